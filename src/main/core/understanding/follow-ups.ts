@@ -132,7 +132,10 @@ function renameIn(text: string, { language, viewpoint }: Reading): Wish | undefi
   const into = patternOf(`^(.*?)(?:^|\\s)(?:${changes.into})\\s+(.+)$`).exec(rest);
   const pointed = patternOf(`^(${changes.it})(?:\\s+(?:${changes.instead}))*\\s+(.+)$`).exec(rest);
   const [, which = '', said = ''] = pointed ?? into ?? [];
-  const name = withoutEnds(said.replace(patternOf(`^(?:${changes.into})\\s+`), ''), `${changes.instead}|um`);
+  const told = said.replace(patternOf(`^(?:${changes.into})\\s+`), '');
+  // Behind the name in quotation marks stands why.
+  const [, quoted] = /^["“„]([^"“”„]+)["“”](?=[\s,.;:!?]|$)/u.exec(told) ?? [];
+  const name = quoted ?? withoutEnds(told, `${changes.instead}|um`);
   if (name === '' || isTime(name, language, viewpoint) || !hasObject(name)) return undefined;
   // "call Jan to remind me": an order is no name.
   if (has(`${carriers.remind}|${orders.asking}`, name)) return undefined;

@@ -28,6 +28,21 @@ export function placesIn(words: string, language: Language): AmongTold | undefin
   return { kind: 'places', places: places as number[] };
 }
 
+/** The places in a list that a sentence says anywhere: "die erste schieb auf morgen". */
+export function placesWithin(
+  sentence: string,
+  language: Language,
+): (AmongTold & { readonly kind: 'places' }) | undefined {
+  const words = sentence.split(/[\s,;]+/u);
+  for (let size = mostPlaceWords; size > 0; size -= 1)
+    for (let from = 0; from + size <= words.length; from += 1) {
+      const found = placesIn(words.slice(from, from + size).join(' '), language);
+      if (found?.kind === 'places') return found;
+    }
+  return undefined;
+}
+const mostPlaceWords = 3;
+
 function severalIn(text: string, language: Language): AmongTold | undefined {
   const { changes } = languages[language];
   const isLatest = has(changes.latest, text);

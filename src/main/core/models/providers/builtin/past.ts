@@ -127,8 +127,10 @@ function toldBefore(history: readonly ChatMessage[], at: number, viewpoint: View
 /** The list that was changed or told a short while ago. */
 function listBefore(history: readonly ChatMessage[], at: number, viewpoint: Viewpoint): string | undefined {
   for (const [user, turn] of turnsBefore(history, at)) {
-    const [act] = actsOf(turn);
-    if (act) return act.tool === 'store_set' ? String(act.args['key'] ?? '') : undefined;
+    const acts = actsOf(turn);
+    // One that is called otherwise is written anew, and the old one deleted.
+    const put = acts.find(({ tool }) => tool === 'store_set');
+    if (acts.length > 0) return put && String(put.args['key'] ?? '');
     const wish = lastWish(user, viewpointOf(user, viewpoint));
     const result = turn.find(({ role, toolName }) => role === 'tool' && toolName === 'store_list');
     const told = wish.do === 'get' && result ? toldList(wish.key, readResult(result.text)) : undefined;

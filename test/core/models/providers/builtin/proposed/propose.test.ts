@@ -72,6 +72,69 @@ describe('what a message may want, by what was learned alone, is one click', () 
     expect(await memories()).toEqual(['Die Nummer vom Vermieter ist 0561 8890']);
   });
 
+  it.each([
+    [
+      'en-GB',
+      'remind me to ring the vet tomorrow at 9',
+      'make it half 10. oh and put worming tablets on the shopping list',
+    ],
+    ['de-DE', 'erinnere mich morgen um 9 an den Tierarzt', 'mach halb elf draus. und Wurmkur auf die Einkaufsliste'],
+  ])(
+    '%s: does both by one click where two things are wanted, and neither without: %s / %s',
+    async (locale, ...turns) => {
+      const { labels, click } = await say(locale, turns);
+      expect(await plans()).toEqual([expect.stringContaining('T09:00')]);
+      expect(await notes()).toEqual([]);
+      await click(labels.find((label) => label.includes(' · ')) ?? 'both');
+      expect(await plans()).toEqual([expect.stringContaining('T10:30')]);
+      expect(await notes()).toEqual([expect.stringMatching(/: - (?:worming tablets|Wurmkur)$/u)]);
+    },
+  );
+
+  it('moves from one list to another what is said to belong there', async () => {
+    const { click } = await say(
+      'en-GB',
+      ['what is on the groceries list', 'lamp oil doesnt belong there, move it to the hardware list'],
+      [
+        ['groceries', 'eggs, lamp oil, butter'],
+        ['hardware', 'screws'],
+      ],
+    );
+    await click('Take off “groceries”: lamp oil · Put on “hardware”: lamp oil');
+    expect((await notes()).toSorted()).toEqual(['groceries: - eggs - butter', 'hardware: - screws - lamp oil']);
+  });
+
+  it('calls a list otherwise, with all that stands there, and goes on with it', async () => {
+    const turns = ['what is on list 2', 'that list is for the festival really, call it festival'];
+    const { click } = await say('en-GB', turns, [['list 2', 'tent, lantern']]);
+    await click('“festival”');
+    expect(await notes()).toEqual(['festival: tent, lantern']);
+  });
+
+  it('changes how many of something stand on a list', async () => {
+    const turns = ['what is on the party list', 'three more are coming so we need 15 plates'];
+    const { click } = await say('en-GB', turns, [['party', '12 plates, candles']]);
+    await click('15 plates, candles');
+    expect(await notes()).toEqual(['party: - 15 plates - candles']);
+  });
+
+  it('reckons from the day of what was remembered', async () => {
+    const { click } = await say('en-GB', [
+      'remember that the boat inspection is on 9 December',
+      'remind me of that the day before at 8am',
+    ]);
+    await click('Tue 8 Dec');
+    expect(await plans()).toEqual([expect.stringContaining('12-08T08:00')]);
+  });
+
+  it('takes what stands in quotation marks for the whole name', async () => {
+    await say('en-GB', [
+      'remind me tomorrow at 9 about the boat',
+      'call it "boat, survey and insurance" so i know which',
+    ]);
+    expect(await plans()).toEqual([expect.stringContaining('boat, survey and insurance 11-23')]);
+  });
+
   it('offers nothing where somebody only talks', async () => {
     const { labels } = await say('en-GB', [
       'remind me at 4 to fetch Ida from judo',

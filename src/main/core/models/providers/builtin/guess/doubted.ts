@@ -1,9 +1,11 @@
+import { languageOf } from '../../../../../../shared/locales/index.ts';
 import type { DialogueAct } from '../../../../dialogue-acts/act.ts';
+import { wishesIn } from '../../../../dialogue-acts/read-wishes.ts';
 import { isLately } from '../occasion.ts';
 import { call, entriesOf, plansOf, type TalkPart, type Wanted } from '../results.ts';
-import { sharesBefore, sharesFor, type Weighed, weighedGuesses } from './guess.ts';
-import type { Guess, Sight } from './sight.ts';
-import { isDoubtful } from './wanted-acts.ts';
+import { sharesBefore, sharesFor, weighedGuesses } from './guess.ts';
+import type { Guess, Sight, Weighed } from './sight.ts';
+import { isDoubtful, wantsDeed } from './wanted-acts.ts';
 
 /**
  * What code is about to do, as something to choose beside what is likelier, where what was learned of such messages speaks
@@ -19,15 +21,28 @@ export function* doubtedAct(
   if (!(isEnd || isLately(said.past) || said.past.list !== undefined)) return undefined;
   const plans = isEnd ? plansOf(yield call('list_schedules')) : [];
   const before = sharesBefore(said.text, said, plans);
-  if (!(isDoubtful(own, before) || (wanted.tool === 'store_set' && isRatherToGo(before)))) return undefined;
+  const isHalf = wantsMore(wanted, said);
+  if (!(isHalf || isDoubtful(own, before) || (wanted.tool === 'store_set' && isRatherToGo(before)))) return undefined;
   const seen = yield* sharesFor(said.text, said);
-  if (!seen || !(isDoubtful(own, seen) || putsWhatGoes(wanted, seen))) return undefined;
+  if (!seen || !(isHalf || isDoubtful(own, seen) || putsWhatGoes(wanted, seen))) return undefined;
   const others = (yield* weighedGuesses(seen, said)).filter(
     (guess) => !isDoubtful(guess, seen) && !sameCalls(guess.calls, own.calls),
   );
   if (others.length === 0) return undefined;
   const label = yield* labelOf(wanted, said);
   return label === undefined ? undefined : [...others, { ...own, label }];
+}
+
+const changes = ['update_schedule', 'cancel_schedule', 'undo_change'];
+
+/** Whether a change is about to be made of a message that wants something else besides: "make it 10, and milk on the list". */
+function wantsMore(
+  { tool }: Wanted,
+  said: Pick<Sight, 'past' | 'speaker' | 'viewpoint'> & { readonly text: string },
+): boolean {
+  if (!changes.includes(tool)) return false;
+  const parts = wishesIn(said.text, languageOf(said.viewpoint.locale));
+  return parts.filter((part) => wantsDeed(sharesBefore(part, said).shares)).length > 1;
 }
 
 /** So many times likelier something is to go than to come. */

@@ -1,18 +1,20 @@
 import { type Language, languageOf } from '../../../../../../shared/locales/index.ts';
+import type { DialogueAct } from '../../../../dialogue-acts/act.ts';
 import type { ActShares } from '../../../../dialogue-acts/likely-acts.ts';
 import { languages } from '../../../../languages/index.ts';
 import { clausesOf, has, opens, withoutAll } from '../../../../understanding/clauses.ts';
 import { bestMatches } from '../../../../understanding/match-words.ts';
 import { hasObject } from '../../../../understanding/object.ts';
 import { type Parts, partsOf } from '../../../../understanding/parts.ts';
-import { propose } from '../proposed/propose.ts';
+import { isMarked, propose } from '../proposed/propose.ts';
 import { call, entriesOf, type Plan, plansOf, type TalkPart } from '../results.ts';
 import { ofAsked } from './of-asked.ts';
 import { ofDays } from './of-days.ts';
 import { ofKept } from './of-kept.ts';
 import { ofLists } from './of-lists.ts';
 import { isMereToday, ofPlans } from './of-plans.ts';
-import type { Guess, Sight } from './sight.ts';
+import { entriesAfter, ofWishes } from './of-wishes.ts';
+import type { Guess, LearnedGuess, Looked, Sight, Weighed } from './sight.ts';
 import { actsIn, likeliest, wantsIn, weighed } from './wanted-acts.ts';
 
 const mostGuesses = 4;
@@ -24,21 +26,15 @@ const isOfClock = /hour|minute/u;
 /**
  * What a sentence may mean that no rule of a language reads: its times, the names of what stands and its classes of words,
  * weighed against what was done last, and what was learned of such messages. It is only ever offered. Empty where nothing in it
- * speaks of what can be done here. `isOffered`: code offers something already.
+ * speaks of what can be done here. `offered`: what code
+ * offers already.
  */
-export function* guesses(text: string, scene: Scene, { isOffered = false } = {}): TalkPart<Guess[]> {
+export function* guesses(text: string, scene: Scene, offered?: Guess): TalkPart<Guess[]> {
   const seen = yield* sharesFor(text, scene);
-  return seen ? yield* weighedGuesses(seen, scene, { isOffered }) : [];
+  return seen ? yield* weighedGuesses(seen, scene, offered) : [];
 }
 
 type Scene = Pick<Sight, 'past' | 'speaker' | 'viewpoint'>;
-
-/** A message beside what stands, and how likely it wants each act. */
-export interface Weighed extends Looked {
-  readonly parts: Parts | undefined;
-  readonly named: readonly Plan[];
-  readonly shares: ActShares;
-}
 
 /** How likely a message wants each act, after what was before it, as far as it tells without a further look at what stands. */
 export function sharesBefore(text: string, scene: Scene, plans: readonly Plan[] = []): Weighed {
@@ -58,23 +54,34 @@ function weighedWith(seen: Looked, scene: Scene): Weighed {
   return { ...seen, parts, named, shares };
 }
 
-/** What it may mean, the likeliest first. */
-export function* weighedGuesses(seen: Weighed, scene: Scene, { isOffered = false } = {}): TalkPart<Guess[]> {
+/** What it may mean, the likeliest first; all of it where it wants several things. */
+export function* weighedGuesses(seen: Weighed, scene: Scene, offered?: Guess): TalkPart<Guess[]> {
+  const whole = yield* guessesOfOne(seen, scene, offered);
+  const language = languageOf(scene.viewpoint.locale);
+  const several = yield* ofWishes(seen.sentence, language, function* (part, done) {
+    const { plans, entries } = seen;
+    const weighed = weighedWith({ ...asked(part), plans, entries: entriesAfter(entries, done) }, scene);
+    return { weighed, guesses: yield* guessesOfOne(weighed, scene) };
+  });
+  // What does all of it at once by itself needs no cutting.
+  return several && !whole[0]?.isAll ? different([...several, ...whole]).slice(0, mostGuesses) : whole;
+}
+
+function* guessesOfOne(seen: Weighed, scene: Scene, offered?: Guess): TalkPart<Guess[]> {
   const { isQuestion, sentence, plans, parts, shares } = seen;
   const days = isQuestion ? [] : ofDays(sentence, scene);
   if (days.length > 0) return days;
   const others = isQuestion ? [] : ofAsked(sentence, plans, scene);
   if (others.length > 0) return others;
   const read = parts ? yield* readGuesses({ ...seen, ...scene, parts, wants: wantsIn(shares) }, shares) : [];
-  const proposed = yield* propose({ ...seen, ...scene, clauses: parts?.clauses ?? [] }, shares);
-  const beside = isOffered
-    ? proposed.filter(({ share, guess }) => share >= besideOffer && guess.calls.every(({ tool }) => isOfPlans(tool)))
-    : proposed;
-  return different(weighed(read, beside, shares)).slice(0, mostGuesses);
-}
-
-interface Looked extends Pick<Sight, 'sentence' | 'plans' | 'entries'> {
-  readonly isQuestion: boolean;
+  const words = { ...seen, ...scene, clauses: parts?.clauses ?? [] };
+  const proposed = yield* propose(words, shares);
+  const isClean = (guess: Guess, act: DialogueAct): boolean => isMarked(guess, act, words);
+  const isBeside = ({ share, guess }: LearnedGuess): boolean =>
+    share >= besideOffer &&
+    (guess.calls.every(({ tool }) => isOfPlans(tool)) || !(offered && isClean(offered, 'remind')));
+  const beside = offered ? proposed.filter(isBeside) : proposed;
+  return different(weighed(read, beside, { shares, isClean })).slice(0, mostGuesses);
 }
 
 /** What stands while something is said. */

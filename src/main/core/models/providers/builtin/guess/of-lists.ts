@@ -4,7 +4,7 @@ import { likeForLike } from '../../../../understanding/like-for-like.ts';
 import { bestMatches, overlaps } from '../../../../understanding/match-words.ts';
 import { hasObject } from '../../../../understanding/object.ts';
 import { replacedIn } from '../../../../understanding/replacement.ts';
-import { placesIn } from '../../../../understanding/targets.ts';
+import { placesWithin } from '../../../../understanding/targets.ts';
 import { asList, type NotedList } from '../lists.ts';
 import { withItems } from '../notes.ts';
 import { bullets, call, type TalkPart } from '../results.ts';
@@ -80,15 +80,8 @@ function goneFrom(list: NotedList, { parts }: Sight): string[] {
 
 /** What is on it at a place that is said: "the second one". */
 function atPlaces({ items }: NotedList, { left, language }: Sight['parts']): NotedList['items'] {
-  const words = left.split(/[\s,;]+/u);
-  for (let size = mostPlaceWords; size > 0; size -= 1)
-    for (let from = 0; from + size <= words.length; from += 1) {
-      const found = placesIn(words.slice(from, from + size).join(' '), language);
-      if (found?.kind === 'places') return found.places.flatMap((place) => items.at(place) ?? []);
-    }
-  return [];
+  return placesWithin(left, language)?.places.flatMap((place) => items.at(place) ?? []) ?? [];
 }
-const mostPlaceWords = 3;
 
 function withoutItems({ key, items }: NotedList, gone: readonly string[], { speaker }: Sight): Guess {
   const left = textsOf({ key, items }).filter((text) => !gone.includes(text));

@@ -97,7 +97,11 @@ export function* orGuess(
     return says.some((key) => answered.has(key)) || found.offered.length > 0
       ? yield* orWanted(value, found, said)
       : value;
-  const guessable = yield* guesses(said.text, said, { isOffered: found.offered.length > 0 });
+  const guessable = yield* guesses(
+    said.text,
+    said,
+    found.offered.length > 0 ? { label: '', calls: found.offered } : undefined,
+  );
   // A thing that is asked about already is offered to be kept there, too.
   const hasTime = says.includes('builtin.says.offer') || says.includes('builtin.says.perhapsNoTime');
   const isKnown = (tool = ''): boolean =>

@@ -1,4 +1,5 @@
 import type { DialogueAct } from '../../../../dialogue-acts/act.ts';
+import type { ActShares } from '../../../../dialogue-acts/likely-acts.ts';
 import type { Viewpoint } from '../../../../languages/viewpoint.ts';
 import type { Parts } from '../../../../understanding/parts.ts';
 import type { Past } from '../meant.ts';
@@ -33,4 +34,16 @@ export interface Sight {
   readonly entries: readonly Entry[];
   /** Whether it surely enough wants one of these of what was before, by what was learned: enough to offer it. */
   wants(...acts: readonly DialogueAct[]): boolean;
+}
+
+/** A message beside what stands. */
+export interface Looked extends Pick<Sight, 'sentence' | 'plans' | 'entries'> {
+  readonly isQuestion: boolean;
+}
+
+/** A message beside what stands, and how likely it wants each act. */
+export interface Weighed extends Looked {
+  readonly parts: Parts | undefined;
+  readonly named: readonly Plan[];
+  readonly shares: ActShares;
 }

@@ -139,6 +139,8 @@ export const wantsDeed = (shares: ActShares): boolean =>
 
 /** What the words themselves say counts so much more than what was learned alone. */
 const ofRead = 2.5;
+/** What takes over words that say something else counts so much less. */
+const ofSpilt = 0.3;
 /** Beside what is so many times likelier nothing is worth a look. */
 const farBelow = 8;
 
@@ -158,11 +160,30 @@ const isNamed = ({ calls }: Guess): boolean =>
 /**
  * What the words say and what was learned, the likeliest first. Nothing where somebody only talks, or asks.
  */
-export function weighed(read: readonly Guess[], proposed: readonly LearnedGuess[], shares: ActShares): Guess[] {
+export function weighed(
+  read: readonly Guess[],
+  proposed: readonly LearnedGuess[],
+  {
+    shares,
+    isClean,
+  }: {
+    readonly shares: ActShares;
+    /** Whether it has no words but those that matter where the act is wanted. */
+    readonly isClean: (guess: Guess, act: DialogueAct) => boolean;
+  },
+): Guess[] {
+  const likeliestOf = (guess: Guess): DialogueAct | undefined =>
+    actsOf(guess).toSorted((one, other) => sum(shares, [other]) - sum(shares, [one]))[0];
+  const isSpilt = (guess: Guess): boolean => {
+    const act = likeliestOf(guess);
+    return act !== undefined && !isClean(guess, act);
+  };
   const said = read.filter((guess) => !isNamed(guess) || sum(shares, actsOf(guess)) >= leastNamed);
   const all = [
     ...said.map((guess, at) => {
-      const share = Math.max(leastRead, ofRead * sum(shares, actsOf(guess)) * (guess.of === 'like' ? ofLike : 1));
+      const own = sum(shares, actsOf(guess));
+      const plain = ofRead * own * (guess.of === 'like' ? ofLike : 1);
+      const share = isSpilt(guess) ? ofSpilt * own : Math.max(leastRead, plain);
       return { guess, share: share * lessEach ** at };
     }),
     ...proposed.map(({ guess, share }) => ({ guess, share: guess.isAll ? share * ofAll : share })),

@@ -1,5 +1,5 @@
 import { bestMatches, contentWords } from '../../../../understanding/match-words.ts';
-import { placesIn } from '../../../../understanding/targets.ts';
+import { placesIn, placesWithin } from '../../../../understanding/targets.ts';
 import { asList, type NotedList } from '../lists.ts';
 import { meant } from '../meant.ts';
 import { latestPlan } from '../referents.ts';
@@ -19,7 +19,9 @@ export function plansMeant({ said, sentence, past, plans }: ActScene): Plan[] {
     const found = placesIn(words, said.language);
     return found ? meant(found, plans, past).map(({ id }) => id) : [];
   });
-  if (placed.length > 0) return plans.filter(({ id }) => placed.includes(id));
+  const within = said.known.length > 0 || past.told.length === 0 ? undefined : placesWithin(sentence, said.language);
+  const all = [...placed, ...(within ? meant(within, plans, past).map(({ id }) => id) : [])];
+  if (all.length > 0) return plans.filter(({ id }) => all.includes(id));
   const byName = (words: string): Plan[] =>
     bestMatches(
       words,
@@ -42,13 +44,17 @@ export function plansMeant({ said, sentence, past, plans }: ActScene): Plan[] {
 const without = (text: string, parts: readonly string[]): string =>
   parts.reduce((rest, part) => rest.replace(part, ' '), text);
 
+/** What is noted, as lists; what is no list is one of a single thing. */
+export const asLists = (entries: ActScene['entries']): NotedList[] =>
+  entries.flatMap((entry) => asList(entry) ?? { key: entry.key, items: [{ text: entry.value }] });
+
 /** The list that a message may be about: the one it names, else the one spoken of last, else the only one. */
 export function listMeant({
   sentence,
   past,
   entries,
 }: Pick<ActScene, 'sentence' | 'past' | 'entries'>): NotedList | undefined {
-  const lists = entries.flatMap((entry) => asList(entry) ?? { key: entry.key, items: [{ text: entry.value }] });
+  const lists = asLists(entries);
   const [called] = bestMatches(
     sentence,
     lists.filter(({ key }) => contentWords(key).length > 0).map((list) => ({ ...list, text: list.key })),

@@ -6,19 +6,25 @@ import type { NotedList } from '../lists.ts';
 import { withItems } from '../notes.ts';
 import { bullets, call } from '../results.ts';
 import type { ActScene } from './act-words.ts';
-import { listMeant } from './meant-things.ts';
+import { asLists, listMeant } from './meant-things.ts';
+
+const mostMoved = 4;
+const mostNames = 2;
 
 /** What may be wanted of a list. */
 export function ofLists(scene: ActScene): Guess[] {
   const list = listMeant(scene);
   switch (scene.said.act) {
     case 'add':
-      return added(list, scene);
+      return [...moved(scene), ...(list ? anotherAmount(list, scene) : []), ...added(list, scene)];
     case 'remove':
     case 'done':
-      return list ? taken(list, goneFrom(list, scene), scene) : [];
+      return list ? [...moved(scene), ...taken(list, goneFrom(list, scene), scene)] : moved(scene);
+    case 'title':
+    case 'rename':
+      return list ? titled(list, scene) : [];
     case 'swap':
-      return list ? swapped(list, scene) : [];
+      return list ? [...anotherAmount(list, scene), ...swapped(list, scene)] : [];
     case 'clear':
       return list ? taken(list, textsOf(list), scene) : [];
     default:
@@ -55,6 +61,60 @@ function taken(list: NotedList, gone: readonly string[], { speaker }: ActScene):
   const wanted = left.length > 0 ? call('store_set', { key, value: bullets(left) }) : call('store_delete', { key });
   return [{ label: speaker.t('builtin.says.may.take', { key, items: gone.join(', ') }), calls: [wanted] }];
 }
+
+/** What stands on one list and is to stand on another, which is named. */
+function moved(scene: ActScene): Guess[] {
+  const { said, sentence, entries, speaker } = scene;
+  const lists = asLists(entries);
+  const about = [...said.known, ...said.new].join(' ');
+  const [from, second] = lists.filter(({ items }) => bestMatches(about, items, 1).length > 0);
+  if (!from || second) return [];
+  const items = bestMatches(about, from.items, mostMoved).map(({ text }) => text);
+  const names = (key: string): boolean => bestMatches(withoutAny(sentence, items), [{ text: key }], 1).length > 0;
+  const [to, other] = lists.filter((list) => list.key !== from.key && names(list.key));
+  if (!to || other) return [];
+  const text = entries.find(({ key }) => key === to.key)?.value ?? '';
+  const value = to.items.length > 1 ? withItems(text, items) : bullets([...textsOf(to), ...items]);
+  const label = speaker.t('builtin.says.may.add', { key: to.key, items: items.join(', ') });
+  const gone = taken(from, items, scene);
+  return gone.map((guess) => ({
+    label: `${guess.label} · ${label}`,
+    calls: [...guess.calls, call('store_set', { key: to.key, value })],
+  }));
+}
+
+const withoutAny = (text: string, parts: readonly string[]): string =>
+  parts.reduce((rest, part) => rest.toLowerCase().replace(part.toLowerCase(), ' '), text);
+
+/** The list is called otherwise; what stands there stays. */
+function titled({ key }: NotedList, { said, entries, speaker }: ActScene): Guess[] {
+  const entry = entries.find((one) => one.key === key);
+  if (!entry || entry.isClipped) return [];
+  // What it is called is said last, behind what it is for.
+  const names = said.new.filter((name) => !entries.some((one) => one.key === name)).reverse();
+  return names.slice(0, mostNames).map((name) => ({
+    label: speaker.t('builtin.says.may.rename', { name }),
+    calls: [call('store_set', { key: name, value: entry.value }), call('store_delete', { key })],
+  }));
+}
+
+/** "12 bags" where 10 of them stand there already. */
+function anotherAmount(list: NotedList, { said, speaker }: ActScene): Guess[] {
+  const [put, second] = said.new.filter((words) => amount.test(words));
+  if (put === undefined || second !== undefined) return [];
+  const items = textsOf(list);
+  const same = (text: string): boolean => wordsBeside(text) === wordsBeside(put) && text !== put && amount.test(text);
+  const next = items.map((text) => (same(text) ? put : text));
+  if (next.filter((text, at) => text !== items[at]).length !== 1) return [];
+  const label = speaker.t('builtin.says.may.note', { key: list.key, value: next.join(', ') });
+  return [{ label, calls: [call('store_set', { key: list.key, value: bullets(next) })] }];
+}
+
+const amount = /\p{N}+/u;
+const wordsBeside = (text: string): string =>
+  contentWords(text.replace(/\p{N}+/gu, ' '))
+    .sort()
+    .join(' ');
 
 /** Something instead of what is named, of what it shares a word with, or of what was put there last. */
 function swapped(list: NotedList, scene: ActScene): Guess[] {

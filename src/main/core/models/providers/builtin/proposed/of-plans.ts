@@ -1,16 +1,16 @@
 import { languages } from '../../../../languages/index.ts';
-import { formatRule } from '../../../../scheduler/format-rule/format-rule.ts';
-import { notBefore } from '../../../../scheduler/parse/retime.ts';
-import { nextRun } from '../../../../scheduler/recurrence/next-run.ts';
 import { likeForLike } from '../../../../understanding/like-for-like.ts';
+import { bestMatches } from '../../../../understanding/match-words.ts';
+import { timeIn } from '../../../../understanding/read-plan.ts';
 import { placesIn } from '../../../../understanding/targets.ts';
 import type { Guess } from '../guess/sight.ts';
 import { ruleAt, sayRule, standingOf, standingOfRule } from '../guess/standing.ts';
-import { planCall } from '../plans.ts';
 import { call, type Plan } from '../results.ts';
 import type { ActScene } from './act-words.ts';
+import { allOf, made } from './made.ts';
 import { plansMeant } from './meant-things.ts';
-import { changedRules, ownRules, plannedBy, type Ruled } from './times-said.ts';
+import { movedOnce, skipped } from './of-skips.ts';
+import { changedRules, ownRules, type Ruled } from './times-said.ts';
 import { withInstead } from './with-instead.ts';
 
 const mostAbout = 3;
@@ -24,13 +24,22 @@ export function ofPlans(scene: ActScene): Guess[] {
     case 'retime':
     case 'repeats':
     case 'until':
-      return [...waiting(scene), ...together(about, scene), ...about.flatMap((plan) => retimed(plan, scene))];
+      return [
+        ...waiting(scene),
+        ...eachToItsTime(scene),
+        ...together(about, scene),
+        ...about.flatMap((plan) => retimed(plan, scene)),
+        ...about.slice(0, 1).flatMap((plan) => movedOnce(plan, scene)),
+      ];
     case 'once':
-      return about.flatMap((plan) => [...retimed(plan, scene), ...onlyOnce(plan, scene)]);
+      return about.flatMap((plan) => [...movedOnce(plan, scene), ...retimed(plan, scene), ...onlyOnce(plan, scene)]);
     case 'snooze':
       return [...rung(scene), ...about.flatMap((plan) => retimed(plan, scene))];
     case 'skip':
-      return about.flatMap((plan) => skipped(plan, scene));
+      return about.flatMap((plan) => [...movedOnce(plan, scene), ...skipped(plan, scene)]);
+    case 'amend':
+    case 'swap':
+      return about.flatMap((plan) => (withInstead(plan.name, scene.said) === undefined ? [] : renamed(plan, scene)));
     case 'rename':
     case 'extend':
       return about.flatMap((plan) => renamed(plan, scene));
@@ -39,41 +48,73 @@ export function ofPlans(scene: ActScene): Guess[] {
       return about.map((plan) => cancelled([plan], scene));
     case 'cancelall':
       return about.length > 1 ? [cancelled(about, scene)] : [];
+    case 'undo':
+    case 'restore':
+      return takenBack(scene);
     case 'another':
       return about.slice(0, 1).flatMap((plan) => others(plan, scene));
     case 'remind':
       return [
         ...eachAtItsTime(scene),
+        ...beforeFact(scene),
         ...named(scene).flatMap((name) => ownRules(scene).map((ruled) => made(name, ruled, scene))),
+        ...(scene.said.new.length === 0 ? rung(scene) : []),
       ];
     default:
       return [];
   }
 }
 
-/** Several at once, where the words say so: "both of those". */
+/** Several at once, where the words say so ("both of those"), or name none of several that were told. */
 function together(about: readonly Plan[], scene: ActScene): Guess[] {
-  const { said } = scene;
+  const { said, past } = scene;
   const isSeveral = said.known.some((words) => placesIn(words, said.language)?.kind === 'several');
-  const firsts = isSeveral && about.length > 1 ? about.flatMap((plan) => retimed(plan, scene).slice(0, 1)) : [];
-  if (firsts.length < about.length || firsts.length === 0) return [];
-  return [allOf(firsts)];
+  const isTold = about.every(({ id, name }) => past.told.some((one) => one.id === id) && !says(scene.sentence, name));
+  const firsts = isSeveral || isTold ? about.flatMap((plan) => retimed(plan, scene).slice(0, 1)) : [];
+  return about.length > 1 && firsts.length === about.length ? [allOf(firsts)] : [];
 }
 
-/** Several things as one button. */
-const allOf = (some: readonly Guess[]): Guess => ({
-  label: some.map(({ label }) => label).join(' · '),
-  calls: some.flatMap(({ calls }) => calls),
-  isAll: true,
-});
+const says = (text: string, name: string): boolean => bestMatches(text, [{ text: name }], 1).length > 0;
+
+/** As many names as times: each of what stands to its own. */
+function eachToItsTime(scene: ActScene): Guess[] {
+  const { said } = scene;
+  if (said.known.length < 2 || said.known.length !== said.time.length) return [];
+  const each = said.known.flatMap((words, at) => {
+    const one = { ...scene, said: { ...said, known: [words], ...timesAt(said, at) } };
+    const [plan, second] = plansMeant(one);
+    return plan && !second ? retimed(plan, one).slice(0, 1) : [];
+  });
+  const isEach = each.length === said.known.length && new Set(each.map(idOf)).size === each.length;
+  return isEach ? [allOf(each)] : [];
+}
+
+const idOf = ({ calls }: Guess): unknown => calls[0]?.args['id'];
+const timesAt = ({ time, led }: ActScene['said'], at: number) => ({ time: [time[at] ?? ''], led: [led[at] ?? ''] });
+
+/** The way back to what was before the last change. */
+function takenBack({ past, said, speaker }: ActScene): Guess[] {
+  const [latest] = past.acts;
+  const isBack = said.act === 'undo' || latest?.acts.some((act) => act === 'remove' || act === 'change');
+  return latest && isBack ? [{ label: speaker.t('builtin.says.may.undo'), calls: [call('undo_change')] }] : [];
+}
+
+/** At a time that is told by the one of what was last remembered or told: "remind me of that the day before at 8". */
+function beforeFact(scene: ActScene): Guess[] {
+  const { said, past, viewpoint } = scene;
+  const when = past.memory && timeIn(past.memory.text, said.language, viewpoint);
+  const standing = when && when.kind === 'once' ? standingOfRule(when.rule, viewpoint) : undefined;
+  if (!past.memory || !standing) return [];
+  const name = named(scene)[0] ?? past.memory.text;
+  return changedRules(standing, scene).map((ruled) => ({ ...made(name, ruled, scene), of: 'like' as const }));
+}
 
 /** As many new things as times: each in its turn at its own. */
 function eachAtItsTime(scene: ActScene): Guess[] {
   const { said } = scene;
   if (said.new.length < 2 || said.new.length !== said.time.length) return [];
   const each = said.new.flatMap((name, at) => {
-    const [own, led] = [said.time[at] ?? '', said.led[at] ?? ''];
-    const one = { ...scene, said: { ...said, time: [own], led: [led] } };
+    const one = { ...scene, said: { ...said, ...timesAt(said, at) } };
     return ownRules(one)
       .slice(0, 1)
       .map((ruled) => made(name, ruled, scene));
@@ -114,20 +155,6 @@ function onlyOnce(plan: Plan, scene: ActScene): Guess[] {
 function rung(scene: ActScene): Guess[] {
   const { rang } = scene.past;
   return rang === undefined ? [] : ownRules(scene).map((ruled) => made(rang, ruled, scene));
-}
-
-/** What repeats goes on after its next time. */
-function skipped(plan: Plan, { speaker, viewpoint }: ActScene): Guess[] {
-  const standing = standingOf(plan, viewpoint);
-  if (!standing || standing.rule.kind === 'once') return [];
-  const { zone, now } = viewpoint;
-  const after = nextRun(standing.rule, zone, standing.nextAt);
-  if (after === undefined || after === null) return [];
-  const from = notBefore(standing.rule, { nextAt: after, zone, now });
-  const when = formatRule(from, viewpoint);
-  if (from === standing.rule || !ruleAt(standing, when, viewpoint)) return [];
-  const label = speaker.t('builtin.says.may.change', { name: plan.name, when });
-  return [{ label, calls: [call('update_schedule', { id: plan.id, when })] }];
 }
 
 function renamed({ id, name }: Plan, scene: ActScene): Guess[] {
@@ -177,9 +204,4 @@ const same = (one: unknown, other: unknown): boolean => JSON.stringify(one) === 
 function named({ said }: ActScene): string[] {
   const name = said.new.join(', ');
   return name === '' ? [] : [name];
-}
-
-function made(name: string, ruled: Ruled, scene: ActScene): Guess {
-  const label = scene.speaker.t('builtin.says.may.remind', { name, when: sayRule(ruled.rule, scene) });
-  return { label, calls: [planCall(plannedBy(name, ruled, scene), scene.speaker)] };
 }

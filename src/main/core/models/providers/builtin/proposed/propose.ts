@@ -3,7 +3,8 @@ import type { DialogueAct } from '../../../../dialogue-acts/act.ts';
 import type { ActShares } from '../../../../dialogue-acts/likely-acts.ts';
 import { readSpans } from '../../../../dialogue-acts/read-spans.ts';
 import type { MarkedSpan, SpanKind } from '../../../../dialogue-acts/span.ts';
-import type { LearnedGuess } from '../guess/sight.ts';
+import { contentWords } from '../../../../understanding/match-words.ts';
+import type { Guess, LearnedGuess } from '../guess/sight.ts';
 import { aboutOf, occasionOf } from '../occasion.ts';
 import type { TalkPart } from '../results.ts';
 import type { ActScene, ActWords } from './act-words.ts';
@@ -12,7 +13,7 @@ import { ofMemories } from './of-memories.ts';
 import { ofPlans } from './of-plans.ts';
 
 /** An act that is less likely is not thought of. */
-const least = 0.05;
+const least = 0.03;
 const mostActs = 6;
 const less = 0.7;
 
@@ -20,10 +21,7 @@ const less = 0.7;
  * What a message may want, by what was learned alone: for each act that is likely the words of it that matter are read as
  * that act would have them, and what stands is looked through for what they mean. The likeliest first.
  */
-export function* propose(
-  scene: Omit<ActScene, 'said'> & { readonly clauses: readonly string[] },
-  shares: ActShares,
-): TalkPart<LearnedGuess[]> {
+export function* propose(scene: Words, shares: ActShares): TalkPart<LearnedGuess[]> {
   const acts = [...shares]
     .filter(([, share]) => share >= least)
     .sort(([, one], [, other]) => other - one)
@@ -37,15 +35,53 @@ export function* propose(
   return found.sort((one, other) => other.share - one.share);
 }
 
+type Words = Omit<ActScene, 'said'> & { readonly clauses: readonly string[] };
+
+/** Whether what a guess calls something, or puts somewhere, is mostly words that are marked where its act is wanted. */
+export function isMarked({ calls }: Guess, act: DialogueAct, scene: Words): boolean {
+  const { known, new: news } = saidFor(act, scene);
+  const marked = contentWords([...known, ...news].join(' '));
+  const said = contentWords(scene.sentence);
+  const put = calls.flatMap((wanted) => contentWords(putBy(wanted, scene))).filter((word) => said.includes(word));
+  return put.filter((word) => marked.includes(word)).length * 2 >= put.length;
+}
+
+/** The words that a call keeps somewhere which stood there not yet. */
+function putBy({ tool, args }: Guess['calls'][number], { entries }: Words): string {
+  if (tool !== 'store_set') return String(args['name'] ?? '');
+  const before = entries.find(({ key }) => key === args['key'])?.value ?? '';
+  const there = contentWords(before);
+  return contentWords(String(args['value']))
+    .filter((word) => !there.includes(word))
+    .join(' ');
+}
+
+const quotes = /["“„‘‚«»]([^"“”„‘’«»]+)["“”‘’«»]/gu;
+
+/** What stands in quotation marks is meant as a whole, if it is. */
+function wholeQuotes(text: string, marked: readonly MarkedSpan[]): MarkedSpan[] {
+  return [...text.matchAll(quotes)].reduce<MarkedSpan[]>(
+    (spans, { 0: { length }, index, 1: inner = '' }) => {
+      const within = spans.filter(({ start, end }) => start < index + length && end > index);
+      const [first] = within;
+      if (!first) return spans;
+      const start = index + 1;
+      const whole = { kind: first.kind, start, end: start + inner.length };
+      return spans.flatMap((span) => (span === first ? [whole] : within.includes(span) ? [] : [span]));
+    },
+    [...marked],
+  );
+}
+
 const ofNew: readonly DialogueAct[] = ['add', 'swap', 'rename', 'extend', 'amend'];
 
-function saidFor(
-  act: DialogueAct,
-  { sentence, past, viewpoint, clauses }: Omit<ActScene, 'said'> & { readonly clauses: readonly string[] },
-): ActWords {
+function saidFor(act: DialogueAct, { sentence, past, viewpoint, clauses }: Words): ActWords {
   const language = languageOf(viewpoint.locale);
   const text = sentence.normalize('NFC');
-  const marked = readSpans({ text, about: aboutOf(past), occasion: occasionOf(past), act, language });
+  const marked = wholeQuotes(
+    text,
+    readSpans({ text, about: aboutOf(past), occasion: occasionOf(past), act, language }),
+  );
   const of = (kind: SpanKind): MarkedSpan[] => marked.filter((span) => span.kind === kind);
   const words = ({ start, end }: MarkedSpan): string => text.slice(start, end);
   const led = (span: MarkedSpan): string => {

@@ -1,0 +1,74 @@
+import type { Language } from '../../../../../../shared/locales/index.ts';
+import { wishesIn } from '../../../../dialogue-acts/read-wishes.ts';
+import type { Entry, TalkPart, Wanted } from '../results.ts';
+import type { Guess, Weighed } from './sight.ts';
+import { wantsDeed } from './wanted-acts.ts';
+
+interface One {
+  readonly weighed: Weighed;
+  readonly guesses: readonly Guess[];
+}
+
+const mostWishes = 3;
+const mostOfEach = 2;
+
+/**
+ * What a message may mean that wants several things: the likeliest of each as one choice, and each by itself. What a part does to
+ * a list is done before the next part is read. Undefined where it rather wants one thing.
+ *
+ * @param weigh A part of the message, beside what stands once the parts before it are done.
+ */
+export function* ofWishes(
+  sentence: string,
+  language: Language,
+  weigh: (part: string, done: readonly Wanted[]) => TalkPart<One>,
+): TalkPart<Guess[] | undefined> {
+  const parts = wishesIn(sentence, language);
+  if (parts.length < 2) return undefined;
+  const wanted: (readonly Guess[])[] = [];
+  const done: Wanted[] = [];
+  for (const part of parts) {
+    const { weighed, guesses } = yield* weigh(part, done);
+    const [first] = guesses;
+    if (!first || !wantsDeed(weighed.shares)) continue;
+    wanted.push(guesses);
+    done.push(...first.calls);
+  }
+  const firsts = wanted.flatMap(([first]) => first ?? []);
+  if (firsts.length < 2) return wanted.flat();
+  if (firsts.length > mostWishes || areAgainst(firsts) || areOne(firsts)) return undefined;
+  const all: Guess = { label: firsts.map(({ label }) => label).join(' · '), calls: done, isAll: true };
+  return [all, ...wanted.flatMap((some) => some.slice(0, mostOfEach))];
+}
+
+/** Whether all put something on one list: that is one wish with several things. */
+function areOne(some: readonly Guess[]): boolean {
+  const keys = some.flatMap(({ calls }) =>
+    calls.map(({ tool, args }) => (tool === 'store_set' ? args['key'] : undefined)),
+  );
+  return keys.every((key) => key !== undefined && key === keys[0]);
+}
+
+/** Whether one undoes what another does: both set the same of the same thing, or one ends what another changes. */
+function areAgainst(some: readonly Guess[]): boolean {
+  const seen = new Map<string, string>();
+  for (const { tool, args } of some.flatMap(({ calls }) => calls)) {
+    const { id } = args;
+    if (typeof id !== 'string') continue;
+    const what = tool === 'update_schedule' ? Object.keys(args).join() : '';
+    const before = seen.get(id);
+    if (before !== undefined && (before === what || what === '' || before === '')) return true;
+    seen.set(id, what);
+  }
+  return false;
+}
+
+/** What stands on lists and in notes once these calls are made. */
+export function entriesAfter(entries: readonly Entry[], done: readonly Wanted[]): readonly Entry[] {
+  return done.reduce<readonly Entry[]>((all, { tool, args }) => {
+    const others = all.filter(({ key }) => key !== args['key']);
+    if (tool === 'store_delete') return others;
+    if (tool !== 'store_set') return all;
+    return [...others, { key: String(args['key']), value: String(args['value']), isClipped: false }];
+  }, entries);
+}
