@@ -1,13 +1,12 @@
 import type { Language } from '../../../shared/locales/index.ts';
 import { piecesOf } from '../base/grams.ts';
 import { type Features, placeOf } from '../base/learned.ts';
-import { languages } from '../languages/index.ts';
-import { readSentence, type Token } from '../languages/time-grammar/sentence.ts';
+import type { Token } from '../languages/time-grammar/sentence.ts';
+import { seeWords } from './words-seen.ts';
 
 /** How many different features are told apart. */
 export const seamFeatureCount = 2 ** 13;
 
-const longestRead = 300;
 const affixes = [2, 3, 4];
 
 /** A place in a message at which something else may begin to be wanted. */
@@ -22,17 +21,9 @@ export interface Seam {
  * reads them as parts of a time, and how much stands before and behind.
  */
 export function seamsOf(text: string, language: Language): readonly Seam[] {
-  const { timeGrammar } = languages[language];
-  const sentence = readSentence(text.normalize('NFC').slice(0, longestRead));
-  const { tokens } = sentence;
-  const isTimed = new Set<number>();
-  for (const at of tokens.keys())
-    for (const { end } of timeGrammar.pieces(sentence, at))
-      for (let within = at; within < end; within += 1) isTimed.add(within);
-  const words = tokens.map(({ kind, form }) => (kind === 'number' ? '0' : form));
-  const word = (at: number): string => words[at] ?? (at < 0 ? '^' : '$');
-  const sign = (at: number): string => `${tokens[at]?.kind ?? ''}${isTimed.has(at) ? 't' : ''}`;
-  const hasTime = (from: number, to: number): string => (some(from, to, (at) => isTimed.has(at)) ? 't' : '');
+  const { tokens, word, isTimed } = seeWords(text, language);
+  const sign = (at: number): string => `${tokens[at]?.kind ?? ''}${isTimed(at) ? 't' : ''}`;
+  const hasTime = (from: number, to: number): string => (some(from, to, isTimed) ? 't' : '');
   return tokens.flatMap((token, at) => {
     // A mark belongs to what stands before it.
     if (at === 0 || token.kind === 'mark' || token.glued) return [];

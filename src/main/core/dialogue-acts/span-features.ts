@@ -1,14 +1,13 @@
 import type { Language } from '../../../shared/locales/index.ts';
 import { piecesOf } from '../base/grams.ts';
 import { placeOf } from '../base/learned.ts';
-import { languages } from '../languages/index.ts';
 import { readSentence, type Token } from '../languages/time-grammar/sentence.ts';
 import type { DialogueAct, Occasion } from './act.ts';
+import { seeWords } from './words-seen.ts';
 
 /** How many different features are told apart. */
 export const spanFeatureCount = 2 ** 14;
 
-const longestRead = 300;
 const affixes = [1, 2, 3, 4];
 const shortestEcho = 3;
 
@@ -32,18 +31,10 @@ export interface Cut {
  * whether it stands in what the message is about, and all that beside the act that the message is taken to want.
  */
 export function cut({ text, about, occasion, act, language }: TakenAs): Cut {
-  const { timeGrammar } = languages[language];
-  const sentence = readSentence(text.normalize('NFC').slice(0, longestRead));
-  const { tokens } = sentence;
+  const { tokens, word, isTimed } = seeWords(text, language);
   const known = new Set(about.flatMap((one) => readSentence(one.normalize('NFC')).tokens.map(({ form }) => form)));
-  const isTimed = new Set<number>();
-  for (const at of tokens.keys())
-    for (const { end } of timeGrammar.pieces(sentence, at))
-      for (let within = at; within < end; within += 1) isTimed.add(within);
-  const words = tokens.map(({ kind, form }) => (kind === 'number' ? '0' : form));
-  const word = (at: number): string => words[at] ?? (at < 0 ? '^' : '$');
   const isEcho = (at: number): boolean => word(at).length >= shortestEcho && known.has(word(at));
-  const sign = (at: number): string => `${isTimed.has(at) ? 't' : ''}${isEcho(at) ? 'e' : ''}`;
+  const sign = (at: number): string => `${isTimed(at) ? 't' : ''}${isEcho(at) ? 'e' : ''}`;
   let clause = 0;
   const features = tokens.map((token, at) => {
     if (token.kind === 'mark') clause += 1;

@@ -1,0 +1,26 @@
+import type { Language } from '../../../shared/locales/index.ts';
+import { languages } from '../languages/index.ts';
+import { readSentence, type Token } from '../languages/time-grammar/sentence.ts';
+
+const longestRead = 300;
+
+/** The words and marks of a message, as features tell of them. */
+interface WordsSeen {
+  readonly tokens: readonly Token[];
+  /** A word as it is compared, a number as `0`; `^` before the first, `$` behind the last. */
+  word(at: number): string;
+  /** Whether the language reads it as a part of a time. */
+  isTimed(at: number): boolean;
+}
+
+export function seeWords(text: string, language: Language): WordsSeen {
+  const { timeGrammar } = languages[language];
+  const sentence = readSentence(text.normalize('NFC').slice(0, longestRead));
+  const { tokens } = sentence;
+  const timed = new Set<number>();
+  for (const at of tokens.keys())
+    for (const { end } of timeGrammar.pieces(sentence, at))
+      for (let within = at; within < end; within += 1) timed.add(within);
+  const words = tokens.map(({ kind, form }) => (kind === 'number' ? '0' : form));
+  return { tokens, word: (at) => words[at] ?? (at < 0 ? '^' : '$'), isTimed: (at) => timed.has(at) };
+}
