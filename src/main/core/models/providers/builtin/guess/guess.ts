@@ -59,12 +59,13 @@ export function* weighedGuesses(seen: Weighed, scene: Scene, offered?: Guess): T
   const whole = yield* guessesOfOne(seen, scene, offered);
   const language = languageOf(scene.viewpoint.locale);
   const several = yield* ofWishes(seen.sentence, language, function* (part, done) {
-    const { plans, entries } = seen;
-    const weighed = weighedWith({ ...asked(part), plans, entries: entriesAfter(entries, done) }, scene);
+    const { whole: message, plans, entries } = seen;
+    const left = entriesAfter(entries, done);
+    const weighed = weighedWith({ ...asked(part), whole: message, plans, entries: left }, scene);
     return { weighed, guesses: yield* guessesOfOne(weighed, scene) };
   });
   // What does all of it at once by itself needs no cutting.
-  return several && !whole[0]?.isAll ? different([...several, ...whole]).slice(0, mostGuesses) : whole;
+  return several && !whole[0]?.isAll ? different([...several, ...whole.slice(0, 1)]).slice(0, mostGuesses) : whole;
 }
 
 function* guessesOfOne(seen: Weighed, scene: Scene, offered?: Guess): TalkPart<Guess[]> {
@@ -92,14 +93,12 @@ function* look(text: string): TalkPart<Looked | undefined> {
   return { ...asked(text), plans: plansOf(answer), entries: stored.error ? [] : entriesOf(stored) };
 }
 
-function asked(text: string): Pick<Looked, 'isQuestion' | 'sentence'> {
-  return {
-    isQuestion: /\?["”“)\s]*$/u.test(text),
-    sentence: text
-      .trim()
-      .replace(/[’‘]/gu, "'")
-      .replace(/[\s.!?…]+$/u, ''),
-  };
+function asked(text: string): Pick<Looked, 'isQuestion' | 'sentence' | 'whole'> {
+  const sentence = text
+    .trim()
+    .replace(/[’‘]/gu, "'")
+    .replace(/[\s.!?…]+$/u, '');
+  return { isQuestion: /\?["”“)\s]*$/u.test(text), sentence, whole: sentence };
 }
 
 /** What its words themselves may mean. */

@@ -23,7 +23,7 @@ const mostEnd = 6;
 
 /** What a sentence may say of what is kept, and of names: that it goes, that it is another now, or something new to keep. */
 export function* ofKept(scene: Sight): TalkPart<Guess[]> {
-  const { sentence, parts, past, speaker, named, entries, wants } = scene;
+  const { sentence, whole, parts, past, speaker, named, entries, wants } = scene;
   const { t } = speaker;
   const renamed = [...named, ...lastPlan(scene)].flatMap((plan) => renamedTo(plan, scene)).slice(0, 1);
   if (renamed.length > 0) return renamed;
@@ -38,7 +38,7 @@ export function* ofKept(scene: Sight): TalkPart<Guess[]> {
   if (named.length > 0 && named.every(({ id }) => id === latest?.id)) return added(scene);
   const isOfKept = past.memory !== undefined && wants('amend', 'forget');
   if (!isOfKept && (named.length > 0 || (parts.times.length > 0 && parts.asks))) return [];
-  const answer = yield call('memory_search', { query: sentence, limit: 5 });
+  const answer = yield call('memory_search', { query: whole, limit: 5 });
   const known = answer.error ? [] : memoriesOf(answer);
   const about = bestMatches(parts.left, known, 2).filter(
     ({ text }) => contentWords(text).filter((word) => contentWords(parts.left).includes(word)).length > 0,

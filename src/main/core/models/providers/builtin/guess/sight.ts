@@ -24,6 +24,8 @@ export interface LearnedGuess {
 /** What stands, and what was said and done: all that a guess goes by. */
 export interface Sight {
   readonly sentence: string;
+  /** The message of which it is a part; memories are looked for by that, once. */
+  readonly whole: string;
   readonly parts: Parts;
   readonly past: Past;
   readonly speaker: Speaker;
@@ -37,7 +39,7 @@ export interface Sight {
 }
 
 /** A message beside what stands. */
-export interface Looked extends Pick<Sight, 'sentence' | 'plans' | 'entries'> {
+export interface Looked extends Pick<Sight, 'sentence' | 'whole' | 'plans' | 'entries'> {
   readonly isQuestion: boolean;
 }
 

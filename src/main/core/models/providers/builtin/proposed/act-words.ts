@@ -12,6 +12,6 @@ export interface ActWords extends Readonly<Record<SpanKind, readonly string[]>> 
 }
 
 /** All that is known where something is proposed. */
-export type ActScene = Pick<Sight, 'sentence' | 'past' | 'speaker' | 'viewpoint' | 'plans' | 'entries'> & {
+export type ActScene = Pick<Sight, 'sentence' | 'whole' | 'past' | 'speaker' | 'viewpoint' | 'plans' | 'entries'> & {
   readonly said: ActWords;
 };

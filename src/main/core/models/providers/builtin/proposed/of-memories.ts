@@ -38,8 +38,8 @@ export function* ofMemories(scene: ActScene): TalkPart<Guess[]> {
 }
 
 /** What is remembered of what the message names, else what was told or kept last. */
-function* memoriesMeant({ sentence, past }: ActScene): TalkPart<Item[]> {
-  const answer = yield call('memory_search', { query: sentence, limit: mostKnown });
+function* memoriesMeant({ sentence, whole, past }: ActScene): TalkPart<Item[]> {
+  const answer = yield call('memory_search', { query: whole, limit: mostKnown });
   const about = answer.error ? [] : bestMatches(sentence, memoriesOf(answer), mostMeant);
   if (about.length > 0) return about;
   const told = past.memory ? yield* withId(past.memory) : undefined;
