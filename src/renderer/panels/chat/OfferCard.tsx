@@ -120,6 +120,9 @@ interface ChoiceButtonsProps {
   onOther: () => void;
 }
 
+/** Whoever says what stands on a button means it: its name has that, with what it does behind. */
+const nameOf = (label: string, words: string): string => (words.includes(label) ? words : `${label}: ${words}`);
+
 /** The choices as they are told, in their order; what cannot be chosen any more is not pressed. */
 export function ChoiceButtons({ choices, isBusy, onChoose, onOther }: ChoiceButtonsProps) {
   const t = useT();
@@ -135,7 +138,7 @@ export function ChoiceButtons({ choices, isBusy, onChoose, onOther }: ChoiceButt
             key={index}
             size="sm"
             disabled={isBusy || isGone}
-            aria-label={words}
+            aria-label={nameOf(label, words)}
             title={words}
             onClick={() => onChoose(index)}
             className="max-w-full"
