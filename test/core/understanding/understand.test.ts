@@ -256,3 +256,11 @@ describe('a German clause as a sentence', () => {
     expect(verbSecond(clause)).toBe(sentence);
   });
 });
+
+it('asks for all that is planned where it asks of now, and of a day where it names one', () => {
+  expect(understand('what reminders have I got at the moment?', english).wish).toEqual({ do: 'schedules' });
+  expect(understand('what reminders have I got tomorrow?', english).wish).toMatchObject({
+    do: 'schedules',
+    day: expect.stringContaining('2026-11-23'),
+  });
+});

@@ -142,9 +142,10 @@ export function* renameList(
   return t('builtin.says.renamedList', { from: only.key, key: name });
 }
 
+const entryOf = (answer: ToolAnswer, key: string): Entry | undefined => entryCalled(entriesOf(answer), key);
+
 /** The entry of this name; "shopping list" and "shopping" name one list. */
-function entryOf(answer: ToolAnswer, key: string): Entry | undefined {
-  const entries = entriesOf(answer);
+export function entryCalled(entries: readonly Entry[], key: string): Entry | undefined {
   const same = entries.find((entry) => plain(entry.key) === plain(key));
   return same ?? entries.find((entry) => bareKey(entry.key) !== '' && bareKey(entry.key) === bareKey(key));
 }

@@ -13,6 +13,18 @@ async function say(locale: string, turns: readonly string[], given: readonly (re
   for (const [key, value] of given) await client()['store.set']({ agentId: 'hearth', key, value });
   // What is given stands so long that nobody means it by “it”.
   world.clock.advance(given.length > 0 ? 31 * 60_000 : 0);
+  return tell(turns);
+}
+
+/** The same, beside something that repeats. */
+async function planned(rule: string, turns: readonly string[]) {
+  world = createConversation({ locale: 'en-GB', defaultModel: 'builtin' });
+  await client()['schedules.create']({ agentId: 'hearth', name: 'judo', when: rule });
+  world.clock.advance(31 * 60_000);
+  return tell(turns);
+}
+
+async function tell(turns: readonly string[]) {
   let spaceId = '';
   for (const turn of turns) ({ spaceId } = await world.ask(turn, spaceId === '' ? undefined : spaceId));
   const { messages } = await client()['spaces.messages']({ spaceId, limit: 1 });
@@ -125,6 +137,52 @@ describe('what a message may want, by what was learned alone, is one click', () 
     ]);
     await click('Tue 8 Dec');
     expect(await plans()).toEqual([expect.stringContaining('12-08T08:00')]);
+  });
+
+  it('leaves out as many times of what repeats as are said', async () => {
+    const { click } = await planned('every Thursday at 17:00', [
+      'when is judo',
+      'we are away this thursday and the thursday after, please leave both out',
+    ]);
+    await click('from 10 December');
+    expect(await plans()).toEqual([expect.stringContaining('judo 12-10T17:00')]);
+  });
+
+  it('moves what repeats just once: that time is left out, and told of by itself', async () => {
+    const { click } = await planned('every Thursday at 17:00', [
+      'when is judo',
+      'just this week its friday at 5 instead',
+    ]);
+    await click('Remind me Fri 27 Nov, 17:00: judo');
+    expect((await plans()).toSorted()).toEqual([
+      expect.stringContaining('judo 11-27T17:00'),
+      expect.stringContaining('judo 12-03T17:00'),
+    ]);
+  });
+
+  it('moves all that was told by one click, each with its own time', async () => {
+    world = createConversation({ locale: 'de-DE', defaultModel: 'builtin' });
+    const at = (hour: string) => ({ kind: 'once', at: `2026-11-28T${hour}:00+01:00` }) as const;
+    await client()['schedules.create']({ agentId: 'hearth', name: 'Hecke schneiden', rule: at('10:00') });
+    await client()['schedules.create']({ agentId: 'hearth', name: 'Auto waschen', rule: at('14:00') });
+    world.clock.advance(31 * 60_000);
+    const { labels, click } = await tell([
+      'was steht am Samstag an?',
+      'wir sind da bei Oma, verschieb alles auf Sonntag, gleiche Uhrzeiten',
+    ]);
+    await click(labels.find((label) => label.includes(' · ')) ?? 'all');
+    expect((await plans()).toSorted()).toEqual([
+      expect.stringContaining('Auto waschen 11-29T14:00'),
+      expect.stringContaining('Hecke schneiden 11-29T10:00'),
+    ]);
+  });
+
+  it('gives back a list that a question asks for', async () => {
+    const turns = ['clear my garden list', 'oh no, wrong one! can you bring it back?'];
+    const { click } = await say('en-GB', turns, [['garden', 'bulbs, compost']]);
+    expect(await notes()).toEqual([]);
+    await click('Undo');
+    expect(await notes()).toEqual(['garden: bulbs, compost']);
   });
 
   it('takes what stands in quotation marks for the whole name', async () => {

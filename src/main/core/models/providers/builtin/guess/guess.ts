@@ -1,5 +1,4 @@
 import { type Language, languageOf } from '../../../../../../shared/locales/index.ts';
-import type { DialogueAct } from '../../../../dialogue-acts/act.ts';
 import type { ActShares } from '../../../../dialogue-acts/likely-acts.ts';
 import { languages } from '../../../../languages/index.ts';
 import { clausesOf, has, opens, withoutAll } from '../../../../understanding/clauses.ts';
@@ -8,6 +7,7 @@ import { hasObject } from '../../../../understanding/object.ts';
 import { type Parts, partsOf } from '../../../../understanding/parts.ts';
 import { isMarked, propose } from '../proposed/propose.ts';
 import { call, entriesOf, type Plan, plansOf, type TalkPart } from '../results.ts';
+import { actsBeside } from './acts-of.ts';
 import { ofAsked } from './of-asked.ts';
 import { ofDays } from './of-days.ts';
 import { ofKept } from './of-kept.ts';
@@ -15,7 +15,7 @@ import { ofLists } from './of-lists.ts';
 import { isMereToday, ofPlans } from './of-plans.ts';
 import { entriesAfter, ofWishes } from './of-wishes.ts';
 import type { Guess, LearnedGuess, Looked, Sight, Weighed } from './sight.ts';
-import { actsIn, likeliest, wantsIn, weighed } from './wanted-acts.ts';
+import { actsIn, likeliest, likeliestOf, wantsIn, weighed } from './wanted-acts.ts';
 
 const mostGuesses = 4;
 /** So likely is what stands beside something that code offers already. */
@@ -26,8 +26,7 @@ const isOfClock = /hour|minute/u;
 /**
  * What a sentence may mean that no rule of a language reads: its times, the names of what stands and its classes of words,
  * weighed against what was done last, and what was learned of such messages. It is only ever offered. Empty where nothing in it
- * speaks of what can be done here. `offered`: what code
- * offers already.
+ * speaks of what can be done here. `offered`: what code offers already.
  */
 export function* guesses(text: string, scene: Scene, offered?: Guess): TalkPart<Guess[]> {
   const seen = yield* sharesFor(text, scene);
@@ -64,8 +63,9 @@ export function* weighedGuesses(seen: Weighed, scene: Scene, offered?: Guess): T
     const weighed = weighedWith({ ...asked(part), whole: message, plans, entries: left }, scene);
     return { weighed, guesses: yield* guessesOfOne(weighed, scene) };
   });
-  // What does all of it at once by itself needs no cutting.
-  return several && !whole[0]?.isAll ? different([...several, ...whole.slice(0, 1)]).slice(0, mostGuesses) : whole;
+  // What does all of it at once by itself needs no cutting; beside both by one click, its reading as one wish is hardly meant.
+  if (!several || whole[0]?.isAll) return whole;
+  return different([...several, ...(several[0]?.isAll ? whole.slice(0, 1) : whole)]).slice(0, mostGuesses);
 }
 
 function* guessesOfOne(seen: Weighed, scene: Scene, offered?: Guess): TalkPart<Guess[]> {
@@ -77,12 +77,14 @@ function* guessesOfOne(seen: Weighed, scene: Scene, offered?: Guess): TalkPart<G
   const read = parts ? yield* readGuesses({ ...seen, ...scene, parts, wants: wantsIn(shares) }, shares) : [];
   const words = { ...seen, ...scene, clauses: parts?.clauses ?? [] };
   const proposed = yield* propose(words, shares);
-  const isClean = (guess: Guess, act: DialogueAct): boolean => isMarked(guess, act, words);
+  const isClean = (guess: Guess): boolean => {
+    const act = likeliestOf(actsBeside(guess, seen.entries), shares);
+    return act === undefined || isMarked(guess, act, words);
+  };
   const isBeside = ({ share, guess }: LearnedGuess): boolean =>
-    share >= besideOffer &&
-    (guess.calls.every(({ tool }) => isOfPlans(tool)) || !(offered && isClean(offered, 'remind')));
+    share >= besideOffer && (guess.calls.every(({ tool }) => isOfPlans(tool)) || !(offered && isClean(offered)));
   const beside = offered ? proposed.filter(isBeside) : proposed;
-  return different(weighed(read, beside, { shares, isClean })).slice(0, mostGuesses);
+  return different(weighed(read, beside, { shares, entries: seen.entries, isClean })).slice(0, mostGuesses);
 }
 
 /** What stands while something is said. */

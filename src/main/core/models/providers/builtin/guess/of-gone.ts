@@ -14,10 +14,14 @@ export function takenBack({ parts, past, speaker, wants }: Sight): Guess[] {
     latest &&
     latest.turnsAgo <= mostTurns &&
     (wants('undo', 'restore') || latest.acts.some((act) => act === 'remove' || act === 'change'));
-  return (parts.returns || wants('undo', 'restore')) && isBack
-    ? [{ label: speaker.t('builtin.says.may.undo'), calls: [call('undo_change')] }]
-    : [];
+  return (parts.returns || wants('undo', 'restore')) && isBack ? [wayBack(speaker)] : [];
 }
+
+/** The last change is taken back. */
+export const wayBack = ({ t }: Sight['speaker']): Guess => ({
+  label: t('builtin.says.may.undo'),
+  calls: [call('undo_change')],
+});
 
 /** What was cancelled a moment ago is wanted after all, at another time: "bring it back, but at 11". */
 export function goneAt({ parts, past, speaker, viewpoint, wants }: Sight): Guess[] {

@@ -1,5 +1,6 @@
 import type { Language } from '../../../../../../shared/locales/index.ts';
 import { wishesIn } from '../../../../dialogue-acts/read-wishes.ts';
+import { allOf } from '../proposed/made.ts';
 import type { Entry, TalkPart, Wanted } from '../results.ts';
 import type { Guess, Weighed } from './sight.ts';
 import { wantsDeed } from './wanted-acts.ts';
@@ -35,10 +36,10 @@ export function* ofWishes(
     done.push(...first.calls);
   }
   const firsts = wanted.flatMap(([first]) => first ?? []);
-  if (firsts.length < 2) return wanted.flat();
+  if (firsts.length === 0) return undefined;
+  if (firsts.length === 1) return wanted.flat();
   if (firsts.length > mostWishes || areAgainst(firsts) || areOne(firsts)) return undefined;
-  const all: Guess = { label: firsts.map(({ label }) => label).join(' · '), calls: done, isAll: true };
-  return [all, ...wanted.flatMap((some) => some.slice(0, mostOfEach))];
+  return [allOf(firsts), ...wanted.flatMap((some) => some.slice(0, mostOfEach))];
 }
 
 /** Whether all put something on one list: that is one wish with several things. */
@@ -52,13 +53,15 @@ function areOne(some: readonly Guess[]): boolean {
 /** Whether one undoes what another does: both set the same of the same thing, or one ends what another changes. */
 function areAgainst(some: readonly Guess[]): boolean {
   const seen = new Map<string, string>();
-  for (const { tool, args } of some.flatMap(({ calls }) => calls)) {
-    const { id } = args;
-    if (typeof id !== 'string') continue;
+  const done = some.flatMap(({ calls }) => calls);
+  for (const { tool, args } of done) {
     const what = tool === 'update_schedule' ? Object.keys(args).join() : '';
-    const before = seen.get(id);
-    if (before !== undefined && (before === what || what === '' || before === '')) return true;
-    seen.set(id, what);
+    // Several are cancelled by one call: their ids stand there with commas.
+    for (const id of typeof args['id'] === 'string' ? args['id'].split(', ') : []) {
+      const before = seen.get(id);
+      if (before !== undefined && (before === what || what === '' || before === '')) return true;
+      seen.set(id, what);
+    }
   }
   return false;
 }

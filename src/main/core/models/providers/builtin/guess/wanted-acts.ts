@@ -3,7 +3,8 @@ import { type ActShares, likelyActs } from '../../../../dialogue-acts/likely-act
 import { signsOf } from '../../../../dialogue-acts/signs.ts';
 import { bestMatches } from '../../../../understanding/match-words.ts';
 import { aboutOf, isLately, occasionOf } from '../occasion.ts';
-import type { Plan } from '../results.ts';
+import type { Entry, Plan } from '../results.ts';
+import { actsBeside, actsOf } from './acts-of.ts';
 import type { Guess, LearnedGuess, Sight } from './sight.ts';
 
 /** So likely, an act is enough to be offered. */
@@ -78,34 +79,6 @@ export const wantsIn =
   (...acts: readonly DialogueAct[]): boolean =>
     sum(shares, acts) >= Math.max(enough, sum(shares, ['talk']));
 
-/** What a guess would do, as acts. */
-function actsOf({ calls, of }: Guess): readonly DialogueAct[] {
-  const [first, second] = calls;
-  switch (first?.tool) {
-    case 'set_reminder':
-    case 'set_schedule':
-      if (of === 'waiting') return ['retime', 'remind'];
-      return of === 'like' ? ['another', 'restore', 'snooze', 'repeats'] : ['remind', 'snooze'];
-    case 'update_schedule':
-      return first.args['name'] === undefined
-        ? ['retime', 'repeats', 'once', 'skip', 'until', 'snooze', 'swap']
-        : ['rename', 'extend', 'amend'];
-    case 'cancel_schedule':
-      return ['cancel', 'cancelall', 'done'];
-    case 'undo_change':
-      return ['undo', 'restore'];
-    case 'store_set':
-    case 'store_delete':
-      return ['add', 'remove', 'swap', 'clear', 'title', 'done'];
-    case 'memory_forget':
-      return ['forget'];
-    case 'memory_remember':
-      return second ? ['amend', 'rename'] : ['keep'];
-    default:
-      return [];
-  }
-}
-
 /**
  * What is likeliest meant, of what the words themselves say and of what may be wanted by what was learned: the latter where the
  * words say nothing, or hardly that. Nothing where somebody only talks.
@@ -137,6 +110,10 @@ const ofWords: readonly DialogueAct[] = ['talk', 'ask'];
 export const wantsDeed = (shares: ActShares): boolean =>
   [...shares].some(([act, share]) => share >= sure && !ofWords.includes(act));
 
+/** The act that a guess does and that is likeliest wanted; undefined of what does none. */
+export const likeliestOf = (acts: readonly DialogueAct[], shares: ActShares): DialogueAct | undefined =>
+  acts.toSorted((one, other) => sum(shares, [other]) - sum(shares, [one]))[0];
+
 /** What the words themselves say counts so much more than what was learned alone. */
 const ofRead = 2.5;
 /** What takes over words that say something else counts so much less. */
@@ -165,25 +142,21 @@ export function weighed(
   proposed: readonly LearnedGuess[],
   {
     shares,
+    entries,
     isClean,
   }: {
     readonly shares: ActShares;
-    /** Whether it has no words but those that matter where the act is wanted. */
-    readonly isClean: (guess: Guess, act: DialogueAct) => boolean;
+    readonly entries: readonly Entry[];
+    /** Whether it is mostly words that matter where what it does is wanted. */
+    readonly isClean: (guess: Guess) => boolean;
   },
 ): Guess[] {
-  const likeliestOf = (guess: Guess): DialogueAct | undefined =>
-    actsOf(guess).toSorted((one, other) => sum(shares, [other]) - sum(shares, [one]))[0];
-  const isSpilt = (guess: Guess): boolean => {
-    const act = likeliestOf(guess);
-    return act !== undefined && !isClean(guess, act);
-  };
   const said = read.filter((guess) => !isNamed(guess) || sum(shares, actsOf(guess)) >= leastNamed);
   const all = [
     ...said.map((guess, at) => {
-      const own = sum(shares, actsOf(guess));
+      const own = sum(shares, actsBeside(guess, entries));
       const plain = ofRead * own * (guess.of === 'like' ? ofLike : 1);
-      const share = isSpilt(guess) ? ofSpilt * own : Math.max(leastRead, plain);
+      const share = isClean(guess) ? Math.max(leastRead, plain) : ofSpilt * own;
       return { guess, share: share * lessEach ** at };
     }),
     ...proposed.map(({ guess, share }) => ({ guess, share: guess.isAll ? share * ofAll : share })),

@@ -41,8 +41,9 @@ export function plansMeant({ said, sentence, past, plans }: ActScene): Plan[] {
   return orders.find((some) => some.length > 0)?.slice() ?? [];
 }
 
-const without = (text: string, parts: readonly string[]): string =>
-  parts.reduce((rest, part) => rest.replace(part, ' '), text);
+/** A text in lower case, without these parts of it. */
+export const without = (text: string, parts: readonly string[]): string =>
+  parts.reduce((rest, part) => rest.replace(part.toLowerCase(), ' '), text.toLowerCase());
 
 /** What is noted, as lists; what is no list is one of a single thing. */
 export const asLists = (entries: ActScene['entries']): NotedList[] =>

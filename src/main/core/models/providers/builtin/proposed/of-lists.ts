@@ -3,10 +3,10 @@ import { bestMatches, contentWords } from '../../../../understanding/match-words
 import { placesIn } from '../../../../understanding/targets.ts';
 import type { Guess } from '../guess/sight.ts';
 import type { NotedList } from '../lists.ts';
-import { withItems } from '../notes.ts';
+import { entryCalled, withItems } from '../notes.ts';
 import { bullets, call } from '../results.ts';
 import type { ActScene } from './act-words.ts';
-import { asLists, listMeant } from './meant-things.ts';
+import { asLists, listMeant, without } from './meant-things.ts';
 
 const mostMoved = 4;
 const mostNames = 2;
@@ -21,8 +21,10 @@ export function ofLists(scene: ActScene): Guess[] {
     case 'done':
       return list ? [...moved(scene), ...taken(list, goneFrom(list, scene), scene)] : moved(scene);
     case 'title':
-    case 'rename':
       return list ? titled(list, scene) : [];
+    case 'rename':
+      // A name is rather one of something planned, unless a list was spoken of last.
+      return list && list.key === scene.past.list ? titled(list, scene) : [];
     case 'swap':
       return list ? [...anotherAmount(list, scene), ...swapped(list, scene)] : [];
     case 'clear':
@@ -70,7 +72,7 @@ function moved(scene: ActScene): Guess[] {
   const [from, second] = lists.filter(({ items }) => bestMatches(about, items, 1).length > 0);
   if (!from || second) return [];
   const items = bestMatches(about, from.items, mostMoved).map(({ text }) => text);
-  const names = (key: string): boolean => bestMatches(withoutAny(sentence, items), [{ text: key }], 1).length > 0;
+  const names = (key: string): boolean => bestMatches(without(sentence, items), [{ text: key }], 1).length > 0;
   const [to, other] = lists.filter((list) => list.key !== from.key && names(list.key));
   if (!to || other) return [];
   const text = entries.find(({ key }) => key === to.key)?.value ?? '';
@@ -83,15 +85,12 @@ function moved(scene: ActScene): Guess[] {
   }));
 }
 
-const withoutAny = (text: string, parts: readonly string[]): string =>
-  parts.reduce((rest, part) => rest.toLowerCase().replace(part.toLowerCase(), ' '), text);
-
 /** The list is called otherwise; what stands there stays. */
 function titled({ key }: NotedList, { said, entries, speaker }: ActScene): Guess[] {
   const entry = entries.find((one) => one.key === key);
   if (!entry || entry.isClipped) return [];
   // What it is called is said last, behind what it is for.
-  const names = said.new.filter((name) => !entries.some((one) => one.key === name)).reverse();
+  const names = said.new.filter((name) => !entryCalled(entries, name)).reverse();
   return names.slice(0, mostNames).map((name) => ({
     label: speaker.t('builtin.says.may.rename', { name }),
     calls: [call('store_set', { key: name, value: entry.value }), call('store_delete', { key })],

@@ -3,6 +3,7 @@ import { likeForLike } from '../../../../understanding/like-for-like.ts';
 import { bestMatches } from '../../../../understanding/match-words.ts';
 import { timeIn } from '../../../../understanding/read-plan.ts';
 import { placesIn } from '../../../../understanding/targets.ts';
+import { wayBack } from '../guess/of-gone.ts';
 import type { Guess } from '../guess/sight.ts';
 import { ruleAt, sayRule, standingOf, standingOfRule } from '../guess/standing.ts';
 import { call, type Plan } from '../results.ts';
@@ -96,7 +97,7 @@ const timesAt = ({ time, led }: ActScene['said'], at: number) => ({ time: [time[
 function takenBack({ past, said, speaker }: ActScene): Guess[] {
   const [latest] = past.acts;
   const isBack = said.act === 'undo' || latest?.acts.some((act) => act === 'remove' || act === 'change');
-  return latest && isBack ? [{ label: speaker.t('builtin.says.may.undo'), calls: [call('undo_change')] }] : [];
+  return latest && isBack ? [wayBack(speaker)] : [];
 }
 
 /** At a time that is told by the one of what was last remembered or told: "remind me of that the day before at 8". */
