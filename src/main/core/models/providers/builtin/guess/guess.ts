@@ -81,8 +81,12 @@ function* guessesOfOne(seen: Weighed, scene: Scene, offered?: Guess): TalkPart<G
     const act = likeliestOf(actsBeside(guess, seen.entries), shares);
     return act === undefined || isMarked(guess, act, words);
   };
-  const isBeside = ({ share, guess }: LearnedGuess): boolean =>
-    share >= besideOffer && (guess.calls.every(({ tool }) => isOfPlans(tool)) || !(offered && isClean(offered)));
+  const isSound = offered !== undefined && isClean(offered);
+  // Where what is offered took over reasons and talk, what stands already is rather meant.
+  const isBeside = ({ share, guess }: LearnedGuess): boolean => {
+    const isOfStanding = guess.calls.every(({ tool }) => isOfPlans(tool));
+    return isSound ? isOfStanding && share >= besideOffer : isOfStanding || share >= besideOffer;
+  };
   const beside = offered ? proposed.filter(isBeside) : proposed;
   return different(weighed(read, beside, { shares, entries: seen.entries, isClean })).slice(0, mostGuesses);
 }
