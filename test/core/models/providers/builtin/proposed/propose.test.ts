@@ -148,6 +148,16 @@ describe('what a message may want, by what was learned alone, is one click', () 
     expect(await plans()).toEqual([expect.stringContaining('judo 12-10T17:00')]);
   });
 
+  it('goes on from the day that is said, among reasons, and sets nothing of them', async () => {
+    const { labels, click } = await planned('every Thursday at 17:00', [
+      'when is judo',
+      'He has sprained his wrist. No judo then until the 10th of December please, after that as always.',
+    ]);
+    expect(labels.join()).not.toContain('Remind me');
+    await click('from 10 December');
+    expect(await plans()).toEqual([expect.stringContaining('judo 12-10T17:00')]);
+  });
+
   it('moves what repeats just once: that time is left out, and told of by itself', async () => {
     const { click } = await planned('every Thursday at 17:00', [
       'when is judo',

@@ -45,5 +45,6 @@ function actsOnList({ tool, args }: Wanted, entries: readonly Entry[]): readonly
   if (tool === 'store_delete') return before.length > 1 ? ['clear'] : ['clear', 'remove', 'done'];
   const after = itemsOn(String(args['value']));
   if (before.every((item) => after.includes(item))) return ['add'];
-  return after.every((item) => before.includes(item)) ? ['remove', 'done'] : ['swap', 'amend', 'title'];
+  // What puts one thing in the place of another does both.
+  return after.every((item) => before.includes(item)) ? ['remove', 'done'] : ['swap', 'amend', 'add', 'remove'];
 }
