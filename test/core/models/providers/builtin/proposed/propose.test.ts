@@ -97,6 +97,7 @@ describe('what a message may want, by what was learned alone, is one click', () 
       const { labels, click } = await say(locale, turns);
       expect(await plans()).toEqual([expect.stringContaining('T09:00')]);
       expect(await notes()).toEqual([]);
+      expect(labels.filter((label) => label.includes(' 10:30'))).toHaveLength(2);
       await click(labels.find((label) => label.includes(' · ')) ?? 'both');
       expect(await plans()).toEqual([expect.stringContaining('T10:30')]);
       expect(await notes()).toEqual([expect.stringMatching(/: - (?:worming tablets|Wurmkur)$/u)]);

@@ -2,9 +2,10 @@ import { languageOf } from '../../../../../../shared/locales/index.ts';
 import type { DialogueAct } from '../../../../dialogue-acts/act.ts';
 import { wishesIn } from '../../../../dialogue-acts/read-wishes.ts';
 import { isLately } from '../occasion.ts';
-import { call, entriesOf, plansOf, type TalkPart, type Wanted } from '../results.ts';
+import { call, entriesOf, type Plan, plansOf, type TalkPart, type Wanted } from '../results.ts';
 import { sharesBefore, sharesFor, weighedGuesses } from './guess.ts';
 import type { Guess, Sight, Weighed } from './sight.ts';
+import { ruleAt, sayRule, standingOf } from './standing.ts';
 import { isDoubtful, wantsDeed } from './wanted-acts.ts';
 
 /**
@@ -65,20 +66,19 @@ const sameCalls = (one: Guess['calls'], other: Guess['calls']): boolean =>
   JSON.stringify(other.map(({ tool, args }) => [tool, args]));
 
 /** What a button says that does this; undefined for what has no button. */
-function* labelOf(
-  { tool, args }: Wanted,
-  { speaker: { t, when } }: Pick<Sight, 'speaker'>,
-): TalkPart<string | undefined> {
+function* labelOf({ tool, args }: Wanted, { speaker }: Pick<Sight, 'speaker'>): TalkPart<string | undefined> {
+  const { t, when } = speaker;
   const text = (key: string): string => String(args[key] ?? '');
   switch (tool) {
     case 'cancel_schedule':
     case 'update_schedule': {
       const plans = plansOf(yield call('list_schedules'));
-      const name = plans.find(({ id }) => id === args['id'])?.name;
-      if (name === undefined) return undefined;
+      const plan = plans.find(({ id }) => id === args['id']);
+      if (!plan) return undefined;
+      const { name } = plan;
       if (tool === 'cancel_schedule') return t('builtin.says.may.cancel', { name });
       return args['name'] === undefined
-        ? t('builtin.says.may.change', { name, when: text('when') })
+        ? t('builtin.says.may.change', { name, when: timeSaid(plan, text('when'), speaker) })
         : t('builtin.says.may.rename', { name: text('name') });
     }
     case 'set_reminder':
@@ -101,4 +101,12 @@ function* labelOf(
     default:
       return undefined;
   }
+}
+
+/** When a plan then is, as it is told everywhere else; the words themselves where they cannot be read again. */
+function timeSaid(plan: Plan, words: string, speaker: Sight['speaker']): string {
+  const { viewpoint } = speaker;
+  const standing = standingOf(plan, viewpoint);
+  const rule = standing && ruleAt(standing, words, viewpoint);
+  return rule ? sayRule(rule, { speaker, viewpoint }) : words;
 }
