@@ -8,7 +8,7 @@ import { checkAll } from './lib/check.mjs';
 import { ensureElectron } from './lib/electron.mjs';
 import { ensureReady } from './lib/install.mjs';
 import { root } from './lib/paths.mjs';
-import { e2eResults, inWords, secondTries, sum, unitResults } from './lib/results.mjs';
+import { e2eResults, failures, inWords, secondTries, sum, unitResults } from './lib/results.mjs';
 import { main, run, Stop } from './lib/run.mjs';
 import { onVirtualScreen } from './lib/screen.mjs';
 import { ensureSandbox, ensureSystemPackages } from './lib/system.mjs';
@@ -16,7 +16,7 @@ import { ensureSandbox, ensureSystemPackages } from './lib/system.mjs';
 const onlyE2e = process.argv[2] === 'e2e';
 const started = Date.now();
 const step = (title) => console.log(`\n── ${title} (${Math.round((Date.now() - started) / 1000)} s) ──`);
-const failedStep = { passed: 0, failed: 1, skipped: 0, second: [] };
+const failedStep = { passed: 0, failed: 1, skipped: 0, second: [], broken: [] };
 
 /** A step that cannot even begin is a failure like any other: the rest still runs and the sum is still printed. */
 async function attempt(work) {
@@ -71,6 +71,6 @@ main(async () => {
   results.push(await attempt(() => endToEnd(reports, onlyE2e ? process.argv.slice(3) : [])));
   rmSync(reports, { recursive: true, force: true });
   const total = sum(results);
-  console.log(`\n${secondTries(total)}${inWords(total)}`);
+  console.log(`\n${secondTries(total)}${failures(total)}${inWords(total)}`);
   return total.failed > 0 ? 1 : 0;
 });

@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import { e2eResults, inWords, secondTries, sum, unitResults } from '../../scripts/lib/results.mjs';
+import { e2eResults, failures, inWords, secondTries, sum, unitResults } from '../../scripts/lib/results.mjs';
 
 let folder;
 beforeEach(() => {
@@ -21,19 +21,20 @@ const units = (counts) =>
 describe('what a runner reports', () => {
   test('unit tests: passed, failed, and skipped with what is still to be written', () => {
     const file = units({ numPassedTests: 7, numFailedTests: 2, numPendingTests: 3, numTodoTests: 1 });
-    expect(unitResults(file, 1)).toEqual({ passed: 7, failed: 2, skipped: 4, second: [] });
+    expect(unitResults(file, 1)).toEqual({ passed: 7, failed: 2, skipped: 4, second: [], broken: [] });
   });
 
   test('end to end: a test that passes only at the second try is named', () => {
     const specs = [
       { title: 'steady', tests: [{ status: 'expected' }] },
       { title: 'shaky', tests: [{ status: 'flaky' }] },
+      { title: 'gone', tests: [{ status: 'unexpected' }] },
     ];
     const file = report({
       suites: [{ suites: [{ specs }] }],
       stats: { expected: 5, unexpected: 1, flaky: 1, skipped: 2 },
     });
-    expect(e2eResults(file, 1)).toEqual({ passed: 6, failed: 1, skipped: 2, second: ['shaky'] });
+    expect(e2eResults(file, 1)).toEqual({ passed: 6, failed: 1, skipped: 2, second: ['shaky'], broken: ['gone'] });
   });
 
   test('so is a unit test, with what went wrong at first', () => {
@@ -44,12 +45,18 @@ describe('what a runner reports', () => {
     ];
     const file = units({ numPassedTests: 2, numFailedTests: 1, testResults: [{ assertionResults }] });
     const result = unitResults(file, 1);
-    expect(result).toEqual({ passed: 2, failed: 1, skipped: 0, second: ['shaky: Error: too late'] });
+    expect(result).toMatchObject({ passed: 2, failed: 1, skipped: 0, second: ['shaky: Error: too late'] });
+    expect(failures(sum([result]))).toBe('failed:\n  broken: Error: no\n');
     expect(secondTries(sum([result]))).toBe('passed only at the second try:\n  shaky: Error: too late\n');
   });
 
   test('a runner that ended badly although no test failed is a failure', () => {
-    expect(unitResults(units({ numPassedTests: 7 }), 1)).toEqual({ passed: 7, failed: 1, skipped: 0, second: [] });
+    expect(unitResults(units({ numPassedTests: 7 }), 1)).toMatchObject({
+      passed: 7,
+      failed: 1,
+      skipped: 0,
+      second: [],
+    });
   });
 
   test.each([0, 1])('a runner that left no report is a failure, whatever it answered (%i)', (code) => {
@@ -59,7 +66,7 @@ describe('what a runner reports', () => {
 });
 
 test('the last line names skipped tests only where there are some', () => {
-  const one = { passed: 1, failed: 0, skipped: 0, second: [] };
+  const one = { passed: 1, failed: 0, skipped: 0, second: [], broken: [] };
   expect(inWords(sum([one, one]))).toBe('2 passed, 0 failed');
   expect(inWords(sum([one, { ...one, passed: 0, failed: 1, skipped: 2 }]))).toBe('1 passed, 1 failed, 2 skipped');
 });
