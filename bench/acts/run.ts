@@ -34,6 +34,11 @@ const writers = [
   'stage',
   'balkon',
   'hof',
+  'campus',
+  'ferry',
+  'office',
+  'kueche',
+  'werkstatt',
 ];
 const files = writers.map((name) => {
   const rows = rowsOf(name);

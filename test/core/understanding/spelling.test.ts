@@ -35,6 +35,13 @@ describe('understand, with slips', () => {
     expect(read('lösch die erinerung an den zahnarzt', 'de-DE')).toEqual({ do: 'cancel', query: 'zahnarzt' });
   });
 
+  it('answers a question that is written together', () => {
+    expect(read('whats the code of the bike lock')).toEqual({
+      do: 'answer',
+      question: expect.stringContaining('code of the bike lock'),
+    });
+  });
+
   it('leaves names as they were written', () => {
     expect(read('remind me tomorrow at 5 to buy shoping bags n twine')).toMatchObject({
       name: 'buy shoping bags n twine',

@@ -17,5 +17,15 @@ export function wishesIn(text: string, language: Language): readonly string[] {
   const plain = text.normalize('NFC');
   const cuts = seamsOf(plain, language).filter(({ features }) => scoreOf(features) >= cutFrom);
   const starts = [0, ...cuts.map(({ at }) => at)];
-  return starts.map((start, at) => plain.slice(start, starts[at + 1]).trim());
+  const parts = starts.map((start, at) => plain.slice(start, starts[at + 1]).trim());
+  return parts.reduceRight<readonly string[]>(
+    ([next, ...others], part) =>
+      next !== undefined && isOneWord(part)
+        ? [`${part} ${next}`, ...others]
+        : [part, ...(next === undefined ? [] : [next, ...others])],
+    [],
+  );
 }
+
+/** A word alone ("oh") leads to what stands behind it. */
+const isOneWord = (text: string): boolean => !/\s/u.test(text);

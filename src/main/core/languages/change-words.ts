@@ -105,6 +105,8 @@ export interface ChangeWords {
   readonly pointing: { readonly one: string; readonly some: string; readonly alone: string; readonly links: string };
   /** Days that are told from another that stands beside them, how many days from it, and the part of the day as words of time. */
   readonly relativeDays: readonly (readonly [words: string, days: number, part: string])[];
+  /** Beside the name of a day: the first one after the day that is set. */
+  readonly thereafter: string;
   /** The length of one day, as it is told to a tool with a direction behind it. */
   readonly oneDay: string;
   /** Between what is wanted and why: "so", "because". */

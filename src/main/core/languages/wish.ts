@@ -122,6 +122,8 @@ export type Wish =
       readonly do: 'again';
       readonly rule?: Rule & { readonly kind: 'once' };
       readonly isSnooze?: true;
+      /** The words of a mere day: at the hour of what was set last. */
+      readonly day?: string;
       /** By so much before what was set last. */
       readonly ahead?: Shift;
     }

@@ -46,7 +46,7 @@ export function readChange(sentence: string, language: Language, viewpoint: View
   const { carriers, changes, orders } = languages[language];
   const own = languages[languageOf(viewpoint.locale)].changes;
   const onward = onwardIn(sentence, language, viewpoint) ?? sentence;
-  const isMore = [own, changes].some(({ more }) => has(more, onward));
+  const isMore = [own, changes].some(({ more, alike }) => has(`${more}|${alike}`, onward));
   if (isMore && !opens(changes.moves, onward)) return undefined;
   // "move the card one to Friday as well": what has the verb is no second thing.
   const said = isMore ? withoutAll(`${own.more}|${changes.more}`, onward) : onward;

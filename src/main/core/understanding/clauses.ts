@@ -7,6 +7,11 @@ const months = Object.keys(languages).flatMap((language) =>
   ),
 );
 const datedPoint = new RegExp(`(?<=\\d)\\.(?=\\s+(?:${months.join('|')})(?!\\p{L}))`, 'giu');
+/** "am 4.": behind such a word the full stop belongs to the day. */
+const ofDay = Object.values(languages)
+  .flatMap(({ carriers }) => carriers.datedEnd ?? [])
+  .join('|');
+const dayPoint = new RegExp(`(?<=(?:^|\\s)(?:${ofDay})\\s\\d{1,2})\\.(?=\\s|$)`, 'giu');
 /** A private character for a full stop that ends nothing. */
 const POINT = '\uE0FF';
 
@@ -61,10 +66,13 @@ export function withoutEnds(text: string, words: string): string {
 
 /** Without all of the words, wherever they stand. */
 export function withoutAll(words: string, text: string): string {
-  let rest = ` ${text.replace(/[,;:.!]+(?=\s|$)/gu, ' ')} `;
+  let rest = ` ${text
+    .replace(datedPoint, POINT)
+    .replace(dayPoint, POINT)
+    .replace(/[,;:.!]+(?=\s|$)/gu, ' ')} `;
   for (let before = ''; before !== rest; ) {
     before = rest;
     rest = rest.replace(patternOf(`\\s(?:${words})(?=\\s)`, 'giu'), ' ');
   }
-  return rest.replace(/\s+/gu, ' ').trim();
+  return rest.replaceAll(POINT, '.').replace(/\s+/gu, ' ').trim();
 }

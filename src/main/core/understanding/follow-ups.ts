@@ -182,7 +182,7 @@ function againIn(text: string, { language, viewpoint }: Reading): Wish | undefin
   // "remind me an hour earlier" is no moment.
   if (when?.kind !== 'once' || (Date.parse(when.rule.at) <= viewpoint.now && directionIn(length, changes) === -1))
     return undefined;
-  return { do: 'again', rule: when.rule, ...snoozes };
+  return { do: 'again', rule: when.rule, ...snoozes, ...(when.grain === 'day' ? { day: when.matched } : {}) };
 }
 
 /** Without the words of people who correct themselves, or say that they erred. */

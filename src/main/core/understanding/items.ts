@@ -17,7 +17,8 @@ export function itemsIn(sentence: string, language: Language): Understood[] {
     const [first = ''] = rest.split(/,\s/u);
     if (rest.length > mostItems + first.length) return [];
     const less = behind(changes.skips, first, changes);
-    const more = behind(changes.adds, rest, changes);
+    const put = behind(changes.adds, rest, changes);
+    const more = put === undefined ? undefined : withoutFirst(changes.lacks, put) || put;
     if (less === undefined && more === undefined) continue;
     // "and take the belt off again. I have one": an order is nothing to put on a list, and neither are two sentences.
     const isOrder = more !== undefined && around(changes.drops, withoutEnds(more, changes.small)) !== undefined;

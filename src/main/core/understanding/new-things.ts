@@ -7,7 +7,7 @@ import type { Understood } from '../languages/wish.ts';
 import { readAmendment, readDone } from './amendments.ts';
 import { isAsking, isOrder, isStatement } from './asking.ts';
 import { factIn } from './carriers.ts';
-import { has, withoutAll } from './clauses.ts';
+import { has, patternOf, withoutAll } from './clauses.ts';
 import { itemsIn } from './items.ts';
 import { hasObject, isOurs } from './object.ts';
 import { plain } from './plain.ts';
@@ -95,6 +95,8 @@ export function withTime(sentence: string, own: Language, viewpoint: Viewpoint):
     if (isStatement.test(sentence)) return undefined;
     return offeredThings(sentence, viewpoint) ?? { wish: { do: 'unclear', text: sentence }, language: undefined };
   }
+  // "it is oat milk now" tells how things are.
+  if (when.kind === 'once' && Date.parse(when.rule.at) === viewpoint.now) return undefined;
   const name = when.rest.replace(/^[\s,:–-]+|[\s,:–-]+$/gu, '');
   // "piano changed to Mondays"
   if (when.role === 'aim' && hasObject(name) && !isOurs(name) && !isAsking.test(name)) {
@@ -113,6 +115,8 @@ export function withTime(sentence: string, own: Language, viewpoint: Viewpoint):
     isThing &&
     when.kind === 'repeats' &&
     sentence.startsWith(when.matched) &&
+    // "tuesdays clash with work" may say why.
+    !patternOf(`^(?:${languages[language].carriers.weekdays.name})\\p{L}?$`).test(when.matched) &&
     languages[language].orders.orderedThing.test(name);
   return { wish: isOrdered ? plan : { do: 'offer', planned: plan, isThing }, language };
 }

@@ -53,7 +53,8 @@ export function besideSame(text: string, said: string): string | undefined {
   return text.slice(0, only.old.at) + only.next.word + text.slice(only.old.at + only.old.word.length);
 }
 
-const wordsOf = (text: string): { readonly word: string; readonly at: number }[] =>
+/** The words of a text, and where each stands. */
+export const wordsOf = (text: string): { readonly word: string; readonly at: number }[] =>
   [...text.matchAll(/[\p{L}\p{N}]+(?:['’-][\p{L}\p{N}]+)*/gu)].map(({ 0: word, index }) => ({ word, at: index }));
 /** Words of grammar stand beside anything. */
 const marks = (word: string): boolean =>

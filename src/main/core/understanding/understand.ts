@@ -70,7 +70,9 @@ export function understand(message: string, viewpoint: Viewpoint): Understood {
   // A word of time that stands in a name may belong to the time.
   if (all?.isTaken && (isSure(all.wish) || isMended(all.wish) || ofPlans.includes(plainly.wish.do)))
     return { wish: all.wish, language: all.language };
-  const better = isSure(plainly.wish) ? undefined : others.find(({ wish }) => isSure(wish) || isMended(wish));
+  const isBetter = ({ wish }: (typeof others)[number]): boolean =>
+    isSure(wish) || isMended(wish) || (wish.do === 'answer' && lost.includes(plainly.wish.do));
+  const better = isSure(plainly.wish) ? undefined : others.find(isBetter);
   return better ? { wish: better.wish, language: better.language } : plainly;
 }
 
@@ -110,6 +112,8 @@ const unsure: readonly Wish['do'][] = [
   'past',
 ];
 const isSure = (wish: Wish): boolean => !unsure.includes(wish.do);
+/** Of these nothing was understood; a question is more. */
+const lost: readonly Wish['do'][] = ['unknown', 'thing'];
 
 const ofPlans: readonly Wish['do'][] = ['remind', 'schedule', 'offer'];
 

@@ -125,6 +125,7 @@ export const eo: LanguagePack = {
     fact: /^mia .+ estas /iu,
   },
   changes: {
+    thereafter: 'poste',
     moves: 'movu|ŝanĝu',
     ends: 'ne plu|nuligu',
     returns: 'reen',

@@ -31,6 +31,11 @@ describe('a time that is set, changed in words', () => {
     ['2026-11-23T10:20', '10 on top', '2026-11-23T10:30'],
     ['2026-11-23T10:20', 'in 2 hours', '2026-11-23T12:00'],
     ['2026-11-23T10:20', 'Friday at 5pm', '2026-11-27T17:00'],
+    ['2026-11-27T11:00', 'the Tuesday after that', '2026-12-01T11:00'],
+    ['2026-11-27T11:00', 'the following Friday at 9', '2026-12-04T09:00'],
+    ['2026-11-27T11:00', 'the week after', '2026-12-04T11:00'],
+    // Who speaks of the night means it.
+    ['2026-11-24T02:30', '3', '2026-11-24T03:00'],
   ])('a reminder at %s, "%s": %s', (before, text, after) => {
     expect(changed(once(before), text)).toEqual(once(after));
   });

@@ -46,11 +46,11 @@ export const carriers: CarrierWords = {
   condition: 'wenn|falls|ob|sobald|solange|außer|bis',
   unsaidDay: `an (?:dem|jenem)(?:selben| selben| gleichen)? (?:tag|${partOfDay}|${weekday})|an diesem tage?|(?:am |an dem)?(?:selben|gleichen|nächsten|folgenden|besagten|vorigen) (?:tag|${partOfDay})|am (?:selben|gleichen) ${weekday}|(?:tag|${partOfDay}|${weekday}|nacht|woche) (?:davor|danach|vorher|zuvor|drauf|darauf)|tags (?:drauf|darauf|davor|zuvor)|(?:am |den )?(?:vortag|vorabend|folgetag)|in (?:der|jener) (?:selben |gleichen )?(?:nacht|woche)`,
   unsaidTime:
-    '(?:zur|um die|zu der) (?:selben|gleichen|selbe|gleiche) zeit|zu (?:der|dieser|jener) (?:zeit|uhrzeit|stunde)',
+    '(?:(?:zur|um die|zu der) )?(?:selben|gleichen|selbe|gleiche) (?:uhr)?zeit|zu (?:der|dieser|jener) (?:zeit|uhrzeit|stunde)',
   unsaidEvent:
     'irgendwann|(?:an )?(?:irgendeinem|keinem|einem) tage?|(?:letzten|ersten) \\p{L}*tag|(?:am|an dem) tag (?:vor|nach|de[rs]|von|an dem|wo|bevor|nachdem)|(?<!(?:zu|von|vor|nach|bei) )(?:meinem|unserem|seinem|ihrem) \\p{L}*tag',
   wakes: 'wecke?n?|geweckt|aufwecken',
-  datedEnd: 'am|zum|den|vom|ab',
+  datedEnd: 'am|zum|der|dem|den|vom|ab|bis',
   asksOthers:
     '(?:(?!du |sie |hearth )(?:er|man|\\S+) (?:soll|wird|kann|muss|möge) mich(?: \\S+)* (?:erinnern|wecken|benachrichtigen))|(?:bitte|bitt) (?!mich|mir|sie|du)\\S+(?: \\S+)?,? mich(?: \\S+)* zu (?:erinnern|wecken)|(?:damit|dass) (?!du|sie)\\S+ mich(?: \\S+)* (?:erinnert|weckt)',
   doubt: 'nicht|kein|keine|nie|sagte|gesagt|fragte|würdest',

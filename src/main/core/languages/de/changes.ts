@@ -99,6 +99,7 @@ export const changes: ChangeWords = {
     alone: 'der|die|das|den',
     links: 'am|um|vom|für|von|auf|an',
   },
+  thereafter: 'danach|darauf|drauf|darauffolgenden?|drauffolgenden?|folgenden?',
   relativeDays: [
     ['(?:am |den |einen )?tags? (?:davor|vorher|zuvor)|am vortag', -1, ''],
     ['(?:am )?abend (?:davor|vorher|zuvor)|am vorabend', -1, 'abends'],
@@ -108,7 +109,8 @@ export const changes: ChangeWords = {
     ['(?:am|an dem) (?:selben|gleichen) morgen|an dem morgen', 0, 'morgens'],
     ['(?:am|an dem) (?:selben|gleichen) nachmittag|an dem nachmittag', 0, 'nachmittags'],
     ['(?:am|an dem) (?:selben|gleichen) abend|an dem abend', 0, 'abends'],
-    ['(?:am )?tag (?:danach|darauf)|am (?:nächsten|folgenden) tag|am folgetag', 1, ''],
+    ['(?:die |in der |eine )?woche (?:danach|darauf|drauf)', 7, ''],
+    ['(?:am )?tag (?:danach|darauf|drauf)|am (?:nächsten|folgenden) tag|am folgetag', 1, ''],
     ['(?:am )?morgen (?:danach|darauf)|am (?:nächsten|folgenden) morgen', 1, 'morgens'],
     ['(?:am )?abend (?:danach|darauf)|am (?:nächsten|folgenden) abend', 1, 'abends'],
   ],

@@ -91,6 +91,7 @@ export const changes: ChangeWords = {
     alone: '(?!)',
     links: 'on|at|for|from|of|set for|due',
   },
+  thereafter: 'after(?:wards| that| this)?|following',
   relativeDays: [
     ['(?:on )?the day before', -1, ''],
     ['(?:on |in )?the (?:evening|night) before', -1, 'in the evening'],
@@ -100,7 +101,8 @@ export const changes: ChangeWords = {
     ['(?:in |on )?(?:that|the same) morning', 0, 'in the morning'],
     ['(?:in |on )?(?:that|the same) afternoon', 0, 'in the afternoon'],
     ['(?:in |on )?(?:that|the same) (?:evening|night)', 0, 'in the evening'],
-    ['(?:on )?the (?:day after|next day|following day)', 1, ''],
+    ['(?:on )?the (?:day after(?: that)?|next day|following day)', 1, ''],
+    ['(?:on |in )?the week after(?: that)?|a week after that', 7, ''],
     ['(?:in |on )?the (?:morning after|(?:next|following) morning)', 1, 'in the morning'],
     ['(?:in |on )?the (?:evening after|(?:next|following) evening)', 1, 'in the evening'],
   ],

@@ -11,16 +11,12 @@ import { settle } from '../../languages/time-grammar/settle.ts';
 import type { Range, TimeText } from '../../languages/time-grammar/time-grammar.ts';
 import type { Viewpoint } from '../../languages/viewpoint.ts';
 import { nextRun } from '../recurrence/next-run.ts';
+import { besideDay } from './beside-day.ts';
+import { limited } from './limited.ts';
 import { readWhen } from './read-when.ts';
 import { notBefore, remonthday, retime, reweekday, shiftRule } from './retime.ts';
 import { sceneOf } from './scene.ts';
-
-/** What is changed: how it runs, and its next moment (epoch ms) in the zone in which it is reckoned. */
-export interface Standing {
-  readonly rule: Rule;
-  readonly nextAt: number;
-  readonly zone: string;
-}
+import { beginning, once, partOfHour, piecesOf, type Standing, timeFrom, timeOf } from './standing.ts';
 
 const longestText = 1000;
 
@@ -41,6 +37,7 @@ export function changeRule(standing: Standing, text: string, viewpoint: Viewpoin
         nextAlone(standing, read, changes) ??
         relative(standing, read, changes) ??
         repeated(standing, read, options) ??
+        limited(standing, text, { language, viewpoint: options }) ??
         single(standing, read, changes);
       if (rule) return rule;
     }
@@ -50,22 +47,6 @@ export function changeRule(standing: Standing, text: string, viewpoint: Viewpoin
     words: 'errors.own.notATime',
     field: 'when',
   });
-}
-
-/** "the day before", "the evening before at nine": a day told from the one that is set, at its hour where no other is said. */
-function besideDay(standing: Standing, read: TimeText, { relativeDays }: ChangeWords): Rule | undefined {
-  const { text } = read.sentence;
-  for (const [words, days, part] of standing.rule.kind === 'once' ? relativeDays : []) {
-    const found = new RegExp(`(?<![\\p{L}\\p{N}])(?:${words})(?=[\\s,.]|$)`, 'iu').exec(text);
-    if (!found) continue;
-    const said = `${part} ${text.replace(found[0], ' ')}`.trim();
-    const set = Temporal.Instant.fromEpochMilliseconds(standing.nextAt).toZonedDateTimeISO(standing.zone);
-    const pieces = said === '' ? [] : piecesOf({ ...read, sentence: readSentence(said) });
-    if (!pieces?.every(({ piece }) => piece === 'clock' || piece === 'part')) return undefined;
-    const time = pieces.length === 0 ? set.toPlainTime() : timeFrom(pieces, standing, read);
-    return time && once(set.add({ days }).withPlainTime(time).epochMilliseconds);
-  }
-  return undefined;
 }
 
 /** "just this once": of what repeats its next time, which may be called by its weekday. */
@@ -146,7 +127,7 @@ function repeated(standing: Standing, read: TimeText, options: Viewpoint): Rule 
       span.pieces.some((piece) => piece.piece === 'day' && piece.day.kind === 'date')
     );
   });
-  const now = isDated ? options.now : Math.max(options.now, standing.nextAt - MINUTE_MS);
+  const now = isDated ? options.now : beginning(standing, options.now);
   const when = readWhen(read.sentence.text, { ...options, now });
   if (when?.kind !== 'repeats' || when.rest !== '') return undefined;
   const says = (kinds: readonly Piece['piece'][]): boolean =>
@@ -172,12 +153,6 @@ function nearby(rule: Rule, standing: Standing, read: TimeText): Rule {
   const [clock] = clocks;
   if (!clock || !isOne || clock.half !== 'open') return rule;
   return retime(rule, timeFrom([{ piece: 'clock', clock, weak: false }], standing, read), standing) ?? rule;
-}
-
-const MINUTE_MS = 60_000;
-
-function timeOf({ nextAt, zone }: Standing): Temporal.PlainTime {
-  return Temporal.Instant.fromEpochMilliseconds(nextAt).toZonedDateTimeISO(zone).toPlainTime();
 }
 
 /** A day, a time of day, or both. */
@@ -247,54 +222,3 @@ function inWeek(begin: Temporal.PlainDate, set: Temporal.PlainDate): Temporal.Pl
   const day = begin.add({ days: set.dayOfWeek - begin.dayOfWeek });
   return day.equals(set) ? day.add({ weeks: 1 }) : day;
 }
-
-const once = (at: number): Rule => ({ kind: 'once', at: new Date(at).toISOString() });
-
-/** What the text says as a whole: a moment, or a mere number as an hour. */
-function piecesOf(read: TimeText): readonly Piece[] | undefined {
-  const { tokens } = read.sentence;
-  const { moving, loose, polite } = read.grammar;
-  const from = tokens.findIndex(({ form }) => !moving.has(form) && !loose.has(form) && !polite.has(form));
-  if (from < 0) return undefined;
-  for (let at = 0; at <= from; at++) {
-    const span = spanAt(read, at);
-    if (span === 'clash') return undefined;
-    if (span && span.to >= tokens.length) return span.pieces;
-  }
-  const rest = tokens.slice(from);
-  const [hour] = rest;
-  if (rest.length !== 1 || hour?.kind !== 'number' || hour.value > 24) return undefined;
-  const half = hour.value > 12 ? 'exact' : 'open';
-  return [{ piece: 'clock', clock: { hour: hour.value % 24, minute: 0, second: 0, grain: 'hour', half }, weak: false }];
-}
-
-/** "half past": of the hour that is set. */
-function partOfHour(standing: Standing, { grammar, sentence }: TimeText): readonly Piece[] | undefined {
-  const pack = Object.values(languages).find(({ timeGrammar }) => timeGrammar === grammar);
-  const said = pack?.changes.partsOfHour.find(([words]) =>
-    new RegExp(`^(?:${words})$`, 'iu').test(sentence.text.trim()),
-  );
-  if (!said) return undefined;
-  const { hour, minute } = timeOf(standing).with({ minute: 0 }).add({ minutes: said[1] });
-  return [{ piece: 'clock', clock: { hour, minute, second: 0, grain: 'minute', half: 'exact' }, weak: false }];
-}
-
-/** The time of day that is meant: where morning or evening is not said, the one nearer to the time that is set, by day if none is. */
-function timeFrom(pieces: readonly Piece[], standing: Standing, { scene }: TimeText): Temporal.PlainTime | undefined {
-  const clock = pieces.find((piece) => piece.piece === 'clock')?.clock;
-  const isOpen = clock?.half === 'open' && !pieces.some(({ piece }) => piece === 'part');
-  if (!isOpen) {
-    const found = settle(pieces, scene);
-    return found && Temporal.Instant.fromEpochMilliseconds(found.at).toZonedDateTimeISO(standing.zone).toPlainTime();
-  }
-  const { hour, minute } = timeOf(standing);
-  const set = hour * 60 + minute;
-  const early = (clock.hour % 12) * 60 + clock.minute;
-  const far = (time: number): number => Math.abs(time - set) + (time < earliest ? dayMinutes : 0);
-  const meant = far(early) < far(early + dayMinutes / 2) ? early : early + dayMinutes / 2;
-  return Temporal.PlainTime.from({ hour: Math.floor(meant / 60), minute: meant % 60, second: clock.second });
-}
-
-const dayMinutes = 24 * 60;
-/** Minutes into the day before which nobody means an hour that was not called a morning's. */
-const earliest = 5 * 60;

@@ -25,6 +25,7 @@ it('takes no older reminder away for what a tool of others did last', () => {
   const past = {
     acts: actsBefore(history, history.length),
     told: [],
+    facts: [],
     isWaiting: false,
     viewpoint: { zone: 'UTC', now: 0, locale: 'en' },
     asSaid: () => undefined,

@@ -24,6 +24,14 @@ it.each([
   ['en-GB', ['remind me on Wednesday at 9am of the optician', 'move it to next week'], ['12-02T09:00']],
   ['de-DE', ['erinnere mich am Samstag um 9 an den Flohmarkt', 'sonntag nicht, da ist zu'], ['11-28T09:00']],
   ['en-GB', ['remind me on 12 December at 9am of the ferry', 'of december, i mean'], ['12-12T09:00']],
+  ['de-DE', ['erinnere mich am 3. Dezember um 9 an die Fähre', 'es ist der 4.'], ['12-04T09:00']],
+  ['de-DE', ['erinnere mich am 3. Dezember um 9 an die Fähre', 'der 4. wäre besser'], ['12-04T09:00']],
+  [
+    'en-GB',
+    ['remind me on Tuesday at 7pm of the ferns', 'and the same again on Friday'],
+    ['11-24T19:00', '11-27T19:00'],
+  ],
+  ['en-GB', ['remind me on 15 December at 10 of my viva', 'one more please, the evening before at 7'], ['12-15T10:00']],
 ] as const)('%s: %j is not set for another time than was said', async (locale, turns, expected) => {
   world = createConversation({ locale, defaultModel: 'builtin' });
   await world.askAll(turns);

@@ -1,11 +1,10 @@
-import { languageOf, type Translate } from '../../../../../shared/locales/index.ts';
+import type { Translate } from '../../../../../shared/locales/index.ts';
 import { bestMatches } from '../../../understanding/match-words.ts';
-import { dayIn } from '../../../understanding/read-plan.ts';
 import { lookInNotes } from './notes.ts';
 import { lookInPlans } from './plans.ts';
 import { bullets, call, ended, failed, type Item, memoriesOf, type Speaker, type Talk } from './results.ts';
 
-/** What is known of a question: of memories first, then of notes and plans, last what comes on a day that it names. */
+/** What is known of a question: of memories first, then of notes and plans, last what comes on a day or in a week that it names. */
 export function* answerQuestion(question: string, speaker: Speaker): Talk {
   const { t, recalled } = speaker;
   const known = bestMatches(
@@ -19,8 +18,7 @@ export function* answerQuestion(question: string, speaker: Speaker): Talk {
   const found = bestMatches(question, memoriesOf(answer), 3);
   if (found.length > 0) return told(found, t);
   const noted = yield* lookInNotes(question, speaker);
-  const day = dayIn(question, languageOf(speaker.viewpoint.locale), speaker.viewpoint);
-  return noted ?? (yield* lookInPlans(question, day, speaker)) ?? t('builtin.says.doNotKnow');
+  return noted ?? (yield* lookInPlans(question, speaker)) ?? t('builtin.says.doNotKnow');
 }
 
 function told(items: readonly Item[], t: Translate): string {

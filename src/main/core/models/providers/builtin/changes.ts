@@ -1,3 +1,4 @@
+import type { Rule } from '../../../../../shared/model/rule.ts';
 import type { Shift } from '../../../languages/time-grammar/moment.ts';
 import type { Target, Wish } from '../../../languages/wish.ts';
 import { before } from '../../../understanding/ahead.ts';
@@ -197,6 +198,18 @@ function* aheadOf(latest: { readonly id: string; readonly name: string }, by: Sh
 /** A pause after which something rings once more, where no other is said. */
 const SNOOZE_MS = 10 * 60_000;
 
+/** "the same again on Saturday": that day, at the hour of what stands. */
+function* atHourOf(
+  id: string | undefined,
+  day: string,
+  { viewpoint }: Speaker,
+): TalkPart<(Rule & { readonly kind: 'once' }) | undefined> {
+  const plan = plansOf(yield call('list_schedules')).find((one) => one.id === id);
+  const standing = plan?.isReminder ? standingOf(plan, viewpoint) : undefined;
+  const rule = standing && ruleAt(standing, day, viewpoint);
+  return rule?.kind === 'once' ? rule : undefined;
+}
+
 /** The last thing once more, under its own name: what rang, or what was set last. */
 export function* again(wish: Wish & { readonly do: 'again' }, { acts, rang }: Past, speaker: Speaker): Talk {
   const { t, nowMs } = speaker;
@@ -209,7 +222,9 @@ export function* again(wish: Wish & { readonly do: 'again' }, { acts, rang }: Pa
   if (wish.ahead) return latest ? yield* aheadOf(latest, wish.ahead, speaker) : t('builtin.says.againWhat');
   const name = rang ?? latest?.name;
   if (name === undefined) return t('builtin.says.againWhat');
-  const rule = wish.rule ?? { kind: 'once' as const, at: new Date(nowMs + SNOOZE_MS).toISOString() };
+  const like =
+    rang === undefined && wish.day !== undefined ? yield* atHourOf(latest?.id, wish.day, speaker) : undefined;
+  const rule = like ?? wish.rule ?? { kind: 'once' as const, at: new Date(nowMs + SNOOZE_MS).toISOString() };
   if (Date.parse(rule.at) <= nowMs) return t('builtin.says.past');
   return yield* plan({ do: 'remind', name, matched: '', rule }, speaker);
 }

@@ -16,6 +16,8 @@ export interface Past {
   readonly list?: string | undefined;
   /** The memory that was told or kept last, a short while ago. */
   readonly memory?: Item | undefined;
+  /** All memories that the last answer told; those without an id are found by their words. */
+  readonly facts: readonly Item[];
   /** The words of what rang last, if nothing was said since. */
   readonly rang?: string | undefined;
   /** The words in which the time of the last reminder was said. */

@@ -1,6 +1,7 @@
 import type { Occasion } from '../../../dialogue-acts/act.ts';
 import type { Past } from './meant.ts';
-import { nameOfAct } from './referents.ts';
+import { itemsOn } from './notes.ts';
+import { nameOfAct, type PastAct } from './referents.ts';
 
 /** Turns after which a message stands by itself. */
 const mostTurns = 3;
@@ -16,12 +17,25 @@ const occasionOfTool: Readonly<Record<string, Occasion>> = {
 };
 
 /** What was done, told or asked last. */
-export function occasionOf({ acts, told, list, memory, isWaiting }: Past): Occasion {
+export function occasionOf({ acts, told, list, memory, facts, isWaiting }: Past): Occasion {
   const [latest] = acts;
   if (isWaiting && latest?.turnsAgo !== 1) return 'asked';
-  const did = latest && latest.turnsAgo <= mostTurns ? occasionOfTool[latest.tool] : undefined;
+  const did = latest && latest.turnsAgo <= mostTurns ? occasionOfAct(latest) : undefined;
   if (did) return did;
-  return list !== undefined ? 'toldlist' : memory ? 'toldfact' : told.length > 0 ? 'toldplans' : 'chat';
+  return list !== undefined
+    ? 'toldlist'
+    : memory || facts.length > 0
+      ? 'toldfact'
+      : told.length > 0
+        ? 'toldplans'
+        : 'chat';
+}
+
+function occasionOfAct({ tool, args, replaced }: PastAct): Occasion | undefined {
+  if (replaced === undefined) return occasionOfTool[tool];
+  const left = itemsOn(String(args['value']));
+  const before = itemsOn(replaced);
+  return left.length < before.length && left.every((item) => before.includes(item)) ? 'took' : occasionOfTool[tool];
 }
 
 /** What a message may be about, as it is called. */

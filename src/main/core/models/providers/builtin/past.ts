@@ -6,10 +6,10 @@ import type { Understood, Wish } from '../../../languages/wish.ts';
 import { bestMatches } from '../../../understanding/match-words.ts';
 import { readOwnOrder } from '../../../understanding/own-order.ts';
 import { partsOf } from '../../../understanding/parts.ts';
-import { dayIn, planned, timeIn, withNumber } from '../../../understanding/read-plan.ts';
+import { planned, timeIn, withNumber } from '../../../understanding/read-plan.ts';
 import { toldList } from './lists.ts';
 import { isSeveral, meant, type Past, type Pending } from './meant.ts';
-import { cancellable, tellable, tellablePlans } from './plans.ts';
+import { askedPlans, cancellable, tellable } from './plans.ts';
 import { actsBefore, actsOf, planOf, rangBefore } from './referents.ts';
 import { type Item, memoriesOf, type Plan, plansOf } from './results.ts';
 import { lastUser, readResult, recalledIn, viewpointOf } from './turns.ts';
@@ -69,6 +69,7 @@ export function pastOf(history: readonly ChatMessage[], at: number, viewpoint: V
     told: toldBefore(history, at, viewpoint),
     list: listBefore(history, at, viewpoint),
     memory: memoryBefore(history, at, viewpoint),
+    facts: factsBefore(history, at, viewpoint),
     rang: rangBefore(history, at),
     lastTime,
     lead() {
@@ -146,15 +147,29 @@ function memoryBefore(history: readonly ChatMessage[], at: number, viewpoint: Vi
     if (act?.tool === 'memory_remember')
       return { id: String(act.result.value['id'] ?? ''), text: String(act.args['memory'] ?? '') };
     if (act) return undefined;
-    const wish = lastWish(user, viewpointOf(user, viewpoint));
-    const results = turn.filter(({ role, toolName }) => role === 'tool' && toolName === 'memory_search');
-    const found = results.flatMap(({ text }) => memoriesOf(readResult(text)));
-    const recalled = recalledIn(user.text).map((text) => ({ id: '', text }));
-    const all = [...found, ...recalled.filter(({ text }) => !found.some((one) => one.text === text))];
-    const [only, second] = wish.do === 'answer' ? bestMatches(wish.question, all, 2) : [];
+    const [only, second] = toldFacts(user, turn, viewpoint);
     if (only) return second ? undefined : only;
   }
   return undefined;
+}
+
+const mostFacts = 3;
+
+/** The memories by which a question was answered. */
+function toldFacts(user: ChatMessage, turn: readonly ChatMessage[], viewpoint: Viewpoint): Item[] {
+  const wish = lastWish(user, viewpointOf(user, viewpoint));
+  if (wish.do !== 'answer') return [];
+  const results = turn.filter(({ role, toolName }) => role === 'tool' && toolName === 'memory_search');
+  const found = results.flatMap(({ text }) => memoriesOf(readResult(text)));
+  const recalled = recalledIn(user.text).map((text) => ({ id: '', text }));
+  const all = [...found, ...recalled.filter(({ text }) => !found.some((one) => one.text === text))];
+  return bestMatches(wish.question, all, mostFacts);
+}
+
+/** What the answer just before told of what is remembered. */
+function factsBefore(history: readonly ChatMessage[], at: number, viewpoint: Viewpoint): Item[] {
+  const [latest] = turnsBefore(history, at);
+  return latest ? toldFacts(...latest, viewpoint) : [];
 }
 
 /** What one answer told of the plans: a list of them, those that it asked about, or several that it set. */
@@ -167,13 +182,7 @@ export function toldIn(user: ChatMessage, turn: readonly ChatMessage[], viewpoin
   const plans = results.flatMap(({ text }) => plansOf(readResult(text)));
   const items = (some: readonly Plan[]): Item[] => some.map(({ id, name }) => ({ id, text: name }));
   if (wish.do === 'schedules') return items(tellable(wish, plans, viewpoint.zone));
-  if (wish.do === 'answer') {
-    const named = tellablePlans(wish.question, plans);
-    const day = dayIn(wish.question, languageOf(viewpoint.locale), viewpointOf(user, viewpoint));
-    return items(
-      named.length > 0 || day === undefined ? named : tellable({ do: 'schedules', day }, plans, viewpoint.zone),
-    );
-  }
+  if (wish.do === 'answer') return items(askedPlans(wish.question, plans, viewpointOf(user, viewpoint)).some);
   if (acts.length > 0) return [];
   if (wish.do === 'cancel') return cancellable(wish, plans);
   // A mere time asks about nothing of its own.

@@ -1,5 +1,9 @@
+import { Temporal } from 'temporal-polyfill';
+import { languageOf } from '../../../../../shared/locales/index.ts';
+import type { Viewpoint } from '../../../languages/viewpoint.ts';
 import type { Planned, Wish } from '../../../languages/wish.ts';
 import { bestMatches } from '../../../understanding/match-words.ts';
+import { timeIn } from '../../../understanding/read-plan.ts';
 import { isMeantWhole } from './coming-at.ts';
 import {
   bullets,
@@ -64,7 +68,7 @@ export function tellable(
 }
 
 /** The plans that a question about one of them means: those that share its words. */
-export function tellablePlans(question: string, plans: readonly Plan[]): Plan[] {
+function tellablePlans(question: string, plans: readonly Plan[]): Plan[] {
   return bestMatches(
     question,
     plans.map((item) => ({ ...item, text: item.name })),
@@ -72,18 +76,36 @@ export function tellablePlans(question: string, plans: readonly Plan[]): Plan[] 
   );
 }
 
-/** What is planned by the words of a question, else on the day that it names, with its times; undefined where nothing is. */
-export function* lookInPlans(
+/** What a question may be about of what is planned: by its words, else on the day, or in the week, that it names. */
+export function askedPlans(
   question: string,
-  day: string | undefined,
-  speaker: Speaker,
-): TalkPart<string | undefined> {
+  plans: readonly Plan[],
+  viewpoint: Viewpoint,
+): { readonly some: readonly Plan[]; readonly day?: string } {
+  const named = tellablePlans(question, plans);
+  if (named.length > 0) return { some: named };
+  const when = timeIn(question, languageOf(viewpoint.locale), viewpoint);
+  if (when?.kind !== 'once' || Date.parse(when.rule.at) === viewpoint.now) return { some: [] };
+  const { at } = when.rule;
+  if (when.grain === 'week') return { some: inOrder(plans).filter((plan) => isInWeek(plan, at, viewpoint)) };
+  if (/month|quarter|year/u.test(when.grain)) return { some: [] };
+  return { some: tellable({ do: 'schedules', day: at }, plans, viewpoint.zone), day: at };
+}
+
+/** Whether something still comes in the week of a moment, from Monday to Sunday. */
+function isInWeek({ runs }: Plan, at: string, { zone, now }: Viewpoint): boolean {
+  const day = Temporal.Instant.from(at).toZonedDateTimeISO(zone).startOfDay();
+  const begin = day.subtract({ days: day.dayOfWeek - 1 });
+  const end = begin.add({ weeks: 1 }).epochMilliseconds;
+  return runs.some((run) => Date.parse(run) >= Math.max(now, begin.epochMilliseconds) && Date.parse(run) < end);
+}
+
+/** What is planned by the words of a question, else on the day or in the week that it names, with its times; undefined where nothing is. */
+export function* lookInPlans(question: string, speaker: Speaker): TalkPart<string | undefined> {
   const answer = yield call('list_schedules');
   if (answer.error) return undefined;
-  const all = plansOf(answer);
-  const named = tellablePlans(question, all);
-  const then = named.length > 0 || day === undefined ? [] : tellable({ do: 'schedules', day }, all, speaker.zone);
-  const lines = [...named.map((item) => lineOf(item, speaker)), ...then.map((item) => lineOf(item, speaker, day))];
+  const { some, day } = askedPlans(question, plansOf(answer), speaker.viewpoint);
+  const lines = some.map((item) => lineOf(item, speaker, day));
   return lines.length === 0 ? undefined : speaker.t('builtin.says.schedules', { list: bullets(lines) });
 }
 

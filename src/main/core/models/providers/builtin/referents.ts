@@ -2,7 +2,7 @@ import type { Act } from '../../../../../shared/model/act.ts';
 import type { ChatMessage } from '../../../../engine-protocol/chat.ts';
 import { isDue, saidIn } from '../../../../text/current-turn.ts';
 import { createToolRegistry } from '../../../tools/index.ts';
-import type { ToolAnswer } from './results.ts';
+import { entriesOf, type ToolAnswer } from './results.ts';
 import { doneBeside, readResult } from './turns.ts';
 
 /** Something that was done in this space: what follow-ups ("move it", "undo") speak of. */
@@ -12,6 +12,8 @@ export interface PastAct {
   readonly acts: readonly Act[];
   readonly args: Readonly<Record<string, unknown>>;
   readonly result: ToolAnswer;
+  /** Of a note that was written: what stood there before, where the same turn looked at it. */
+  readonly replaced?: string | undefined;
   /** How many messages of the person ago; 1 is the one before this. */
   readonly turnsAgo: number;
   /** Where the message stands that asked for it; a negative number of its own for what none asked for. */
@@ -73,20 +75,18 @@ export const actsOf = (turn: readonly ChatMessage[]): PastAct[] => actsIn(turn, 
 
 function actsIn(messages: readonly ChatMessage[], turnsAgo: number, askedAt: number): PastAct[] {
   const calls = new Map(messages.flatMap(({ toolCalls = [] }) => toolCalls.map((call) => [call.id, call] as const)));
+  const seen = new Map<string, string>();
   return messages.flatMap(({ role, toolCallId = '', text }) => {
     const call = role === 'tool' ? calls.get(toolCallId) : undefined;
     const result = readResult(text);
-    if (!call || result.error || !isChange(call.name)) return [];
-    return [
-      {
-        tool: call.name,
-        acts: actsOfTool(call.name),
-        args: (call.args ?? {}) as PastAct['args'],
-        result,
-        turnsAgo,
-        askedAt,
-      },
-    ];
+    if (!call || result.error) return [];
+    if (call.name === 'store_list') for (const { key, value } of entriesOf(result)) seen.set(key, value);
+    if (!isChange(call.name)) return [];
+    const args = (call.args ?? {}) as PastAct['args'];
+    const { key, value } = args;
+    const replaced = typeof key === 'string' && typeof value === 'string' ? seen.get(key) : undefined;
+    if (replaced !== undefined) seen.set(String(key), String(value));
+    return [{ tool: call.name, acts: actsOfTool(call.name), args, result, replaced, turnsAgo, askedAt }];
   });
 }
 

@@ -42,6 +42,7 @@ describe('what a message may want, by what was learned alone, is one click', () 
   it.each([
     ['en-GB', 'remind me tonight at 8 to hide the coin under the pillow', 'half 8, he never sleeps by 8', '20:30'],
     ['en-GB', 'remind me at 4 to fetch Ida from judo', 'oh no hang on its half 4 now, they moved it AGAIN', '16:30'],
+    ['en-GB', 'remind me in 45 minutes of the call', "they've pushed it back by half an hour, adjust please", '14:15'],
   ])('%s: %s / %s: the time among reasons', async (locale, first, second, time) => {
     const { click } = await say(locale, [first, second]);
     await click(time);

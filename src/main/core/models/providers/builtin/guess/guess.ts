@@ -1,10 +1,12 @@
 import { type Language, languageOf } from '../../../../../../shared/locales/index.ts';
+import type { DialogueAct } from '../../../../dialogue-acts/act.ts';
 import type { ActShares } from '../../../../dialogue-acts/likely-acts.ts';
 import { languages } from '../../../../languages/index.ts';
 import { clausesOf, has, opens, withoutAll } from '../../../../understanding/clauses.ts';
 import { bestMatches } from '../../../../understanding/match-words.ts';
 import { hasObject } from '../../../../understanding/object.ts';
 import { type Parts, partsOf } from '../../../../understanding/parts.ts';
+import { aboutOf, isLately } from '../occasion.ts';
 import { isMarked, propose } from '../proposed/propose.ts';
 import { call, entriesOf, type Plan, plansOf, type TalkPart } from '../results.ts';
 import { actsBeside } from './acts-of.ts';
@@ -13,6 +15,7 @@ import { ofDays } from './of-days.ts';
 import { ofKept } from './of-kept.ts';
 import { ofLists } from './of-lists.ts';
 import { isMereToday, ofPlans } from './of-plans.ts';
+import { ofRest } from './of-rest.ts';
 import { entriesAfter, ofWishes } from './of-wishes.ts';
 import type { Guess, LearnedGuess, Looked, Sight, Weighed } from './sight.ts';
 import { actsIn, likeliest, likeliestOf, wantsIn, weighed } from './wanted-acts.ts';
@@ -20,7 +23,9 @@ import { actsIn, likeliest, likeliestOf, wantsIn, weighed } from './wanted-acts.
 const mostGuesses = 4;
 /** So likely is what stands beside something that code offers already. */
 const besideOffer = 0.9;
-const isOfPlans = (tool: string): boolean => tool === 'update_schedule' || tool === 'cancel_schedule';
+const makes: readonly string[] = ['set_reminder', 'set_schedule'];
+/** What is done without anything that stands. */
+const ofNew: readonly DialogueAct[] = ['keep', 'add'];
 const isOfClock = /hour|minute/u;
 
 /**
@@ -50,7 +55,7 @@ function weighedWith(seen: Looked, scene: Scene): Weighed {
   const parts = readParts(seen.sentence, seen.plans, scene);
   const named = parts ? namedIn(parts, seen.plans) : [];
   const shares = actsIn(seen.sentence, { ...seen, parts, past: scene.past, named });
-  return { ...seen, parts, named, shares };
+  return { ...seen, parts, named, shares, about: aboutOf(scene.past) };
 }
 
 /** What it may mean, the likeliest first; all of it where it wants several things. */
@@ -72,20 +77,25 @@ function* guessesOfOne(seen: Weighed, scene: Scene, offered?: Guess): TalkPart<G
   const { isQuestion, sentence, plans, parts, shares } = seen;
   const days = isQuestion ? [] : ofDays(sentence, scene);
   if (days.length > 0) return days;
-  const others = isQuestion ? [] : ofAsked(sentence, plans, scene);
+  const others = isQuestion ? [] : [...ofAsked(sentence, plans, scene), ...ofRest(sentence, plans, scene)];
   if (others.length > 0) return others;
   const read = parts ? yield* readGuesses({ ...seen, ...scene, parts, wants: wantsIn(shares) }, shares) : [];
   const words = { ...seen, ...scene, clauses: parts?.clauses ?? [] };
   const proposed = yield* propose(words, shares);
   const isClean = (guess: Guess): boolean => {
-    const act = likeliestOf(actsBeside(guess, seen.entries), shares);
+    const isNew = guess.of === undefined && guess.calls.some(({ tool }) => makes.includes(tool));
+    const act = isNew ? 'remind' : likeliestOf(actsBeside(guess, seen.entries), shares);
     return act === undefined || isMarked(guess, act, words);
   };
   const isSound = offered !== undefined && isClean(offered);
+  const { past } = scene;
+  const isSpokenOf = isLately(past) || past.told.length > 0 || past.list !== undefined || seen.named.length > 0;
   // Where what is offered took over reasons and talk, what stands already is rather meant.
   const isBeside = ({ share, guess }: LearnedGuess): boolean => {
-    const isOfStanding = guess.calls.every(({ tool }) => isOfPlans(tool));
-    return isSound ? isOfStanding && share >= besideOffer : isOfStanding || share >= besideOffer;
+    const isOfStanding =
+      guess.calls.every(({ tool }) => !makes.includes(tool)) &&
+      actsBeside(guess, seen.entries).some((act) => !ofNew.includes(act));
+    return isOfStanding ? isSpokenOf && (!isSound || share >= besideOffer) : !isSound && share >= besideOffer;
   };
   const beside = offered ? proposed.filter(isBeside) : proposed;
   return different(weighed(read, beside, { shares, entries: seen.entries, isClean })).slice(0, mostGuesses);

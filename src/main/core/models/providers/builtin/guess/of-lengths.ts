@@ -31,8 +31,11 @@ export function ofLengths(scene: Sight): Guess[] {
   const [next] = plan?.runs ?? [];
   if (!latest || !plan?.isReminder || next === undefined) return [];
   const moved = latest.args['when'];
+  // "pushed back by half an hour": by so much, not another length from now.
+  const { changes } = languages[parts.language];
+  if (typeof moved !== 'string' && directionIn(sentence, changes) !== undefined) return [];
   const told = typeof moved === 'string' ? moved : past.lastTime();
-  const sign = typeof moved === 'string' ? directionIn(moved, languages[parts.language].changes) : 1;
+  const sign = typeof moved === 'string' ? directionIn(moved, changes) : 1;
   if (told === undefined || sign === undefined) return [];
   const at = otherwise(next, { was: lengthsIn(told, parts.language), now, sign }, scene);
   if (at === undefined) return [];

@@ -7,6 +7,7 @@ import { replacedIn } from '../../../../understanding/replacement.ts';
 import { placesWithin } from '../../../../understanding/targets.ts';
 import { asList, type NotedList } from '../lists.ts';
 import { withItems } from '../notes.ts';
+import { occasionOf } from '../occasion.ts';
 import { bullets, call, type TalkPart } from '../results.ts';
 import type { Guess, Sight } from './sight.ts';
 
@@ -60,7 +61,9 @@ function editsOf(spoken: readonly NotedList[], lists: readonly NotedList[], scen
   const [last] = spoken;
   const cleared = last && wants('clear') ? [withoutItems(last, textsOf(last), scene)] : [];
   const swapped = last && wants('swap', 'rename', 'amend', 'title') ? swappedOn(last, scene) : [];
-  const isLess = (parts.ends && named.length === 0) || wants('remove', 'done');
+  // "the bike lamp too", right after something was taken off.
+  const isLikewise = occasionOf(scene.past) === 'took';
+  const isLess = (parts.ends && named.length === 0) || isLikewise || wants('remove', 'done');
   const [taken] = (isLess ? [...spoken, ...lists.filter((one) => !spoken.includes(one))] : []).flatMap((list) => {
     const gone = goneFrom(list, scene);
     return gone.length === 0 ? [] : [withoutItems(list, gone, scene)];

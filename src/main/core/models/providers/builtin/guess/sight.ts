@@ -48,4 +48,6 @@ export interface Weighed extends Looked {
   readonly parts: Parts | undefined;
   readonly named: readonly Plan[];
   readonly shares: ActShares;
+  /** How what was spoken of is called. */
+  readonly about: readonly string[];
 }

@@ -43,7 +43,9 @@ export function actsIn(
 const occasionOfPlan = ({ isReminder }: Plan): Occasion => (isReminder ? 'reminder' : 'repeating');
 
 /** What is done by itself may be this unlikely, where something else is this likely. */
-const doubtful = { most: 0.03, least: 0.9 } as const;
+const doubtful = { most: 0.08, least: 0.85 } as const;
+/** Or so much less likely than something that is likelier than not. */
+const hardly = { times: 30, least: 0.6 } as const;
 /** Something else than the end of it must be this likely, and so many times likelier, for doubts about an end. */
 const partly = { least: 0.5, times: 3 } as const;
 const ofPart: readonly DialogueAct[] = ['skip', 'once', 'until'];
@@ -58,16 +60,26 @@ export function isDoubtful(
     shares,
     parts,
     named,
-  }: Pick<Sight, 'named'> & { readonly shares: ActShares; readonly parts: Sight['parts'] | undefined },
+    about = [],
+  }: Pick<Sight, 'named'> & {
+    readonly shares: ActShares;
+    readonly parts: Sight['parts'] | undefined;
+    /** How what was spoken of is called. */
+    readonly about?: readonly string[];
+  },
 ): boolean {
-  const acts = [...new Set([...actsOf(guess), ...actsOf({ ...guess, of: 'like' })])];
   const isNew = guess.calls.some(({ tool }) => tool === 'set_reminder' || tool === 'set_schedule');
+  // What is given a name of its own is no other time of what stands.
+  const isOwn = isNew && !about.some((name) => guess.calls.some(({ args }) => args['name'] === name));
+  const likes = isOwn ? ['another' as const] : actsOf({ ...guess, of: 'like' });
+  const acts = [...new Set([...actsOf(guess), ...likes])];
   // What names several at once was never learned from.
   if (acts.length === 0 || named.length > 1 || (isNew && parts?.asks)) return false;
   const isEnd = guess.calls[0]?.tool === 'cancel_schedule';
   if (isEnd && sum(shares, ofPart) >= Math.max(partly.least, sum(shares, acts) * partly.times)) return true;
   const others = [...shares].filter(([act]) => !acts.includes(act)).map(([, share]) => share);
-  return sum(shares, acts) <= doubtful.most && Math.max(...others) >= doubtful.least;
+  const [own, other] = [sum(shares, acts), Math.max(...others)];
+  return (own <= doubtful.most && other >= doubtful.least) || (other >= hardly.least && own * hardly.times <= other);
 }
 
 const sum = (shares: ActShares, acts: readonly DialogueAct[]): number =>
@@ -119,7 +131,7 @@ const ofRead = 2.5;
 /** What takes over words that say something else counts so much less. */
 const ofSpilt = 0.3;
 /** Beside what is so many times likelier nothing is worth a look. */
-const farBelow = 8;
+const farBelow = 10;
 
 const leastRead = 0.05;
 /** Words for one more of its like say it plainly. */

@@ -25,8 +25,11 @@ export function ofLists(scene: ActScene): Guess[] {
     case 'rename':
       // A name is rather one of something planned, unless a list was spoken of last.
       return list && list.key === scene.past.list ? titled(list, scene) : [];
-    case 'swap':
-      return list ? [...anotherAmount(list, scene), ...swapped(list, scene)] : [];
+    case 'swap': {
+      const edits = list ? [...anotherAmount(list, scene), ...swapped(list, scene)] : [];
+      // What it comes in the place of may be gone already.
+      return list && edits.length === 0 ? added(list, scene) : edits;
+    }
     case 'clear':
       return list ? taken(list, textsOf(list), scene) : [];
     default:

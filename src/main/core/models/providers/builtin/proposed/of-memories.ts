@@ -2,11 +2,12 @@ import { capital } from '../../../../languages/sentence-rule.ts';
 import { clausesOf } from '../../../../understanding/clauses.ts';
 import { likeForLike } from '../../../../understanding/like-for-like.ts';
 import { bestMatches, contentWords } from '../../../../understanding/match-words.ts';
-import { besideSame } from '../../../../understanding/replacement.ts';
+import { besideSame, wordsOf } from '../../../../understanding/replacement.ts';
 import { withId } from '../guess/of-kept.ts';
 import type { Guess } from '../guess/sight.ts';
 import { call, type Item, memoriesOf, type TalkPart } from '../results.ts';
 import type { ActScene } from './act-words.ts';
+import { allOf } from './made.ts';
 import { withInstead } from './with-instead.ts';
 
 const mostKnown = 5;
@@ -21,11 +22,17 @@ export function* ofMemories(scene: ActScene): TalkPart<Guess[]> {
       const memory = capital(said.new.length === 1 ? (said.new[0] ?? sentence) : sentence);
       return [{ label: t('builtin.says.may.remember', { memory }), calls: [call('memory_remember', { memory })] }];
     }
-    case 'forget':
-      return (yield* memoriesMeant(scene)).map(({ id, text }) => ({
+    case 'forget': {
+      const forgotten = ({ id, text }: Item): Guess => ({
         label: t('builtin.says.may.forget', { memory: text }),
         calls: [call('memory_forget', { memory_id: id })],
-      }));
+      });
+      const about = yield* memoriesMeant(scene);
+      const told: Item[] = [];
+      for (const one of about.length > 0 ? [] : scene.past.facts) told.push(...[(yield* withId(one)) ?? []].flat());
+      const all = told.map(forgotten);
+      return about.length > 0 ? about.map(forgotten) : all.length > 1 ? [allOf(all), ...all] : all;
+    }
     case 'amend':
     case 'rename':
     case 'swap': {
@@ -49,17 +56,27 @@ function* memoriesMeant({ sentence, whole, past }: ActScene): TalkPart<Item[]> {
 function* amendedMemories(scene: ActScene): TalkPart<Guess[]> {
   const meant = yield* memoriesMeant(scene);
   return meant.flatMap(({ id, text }) => {
-    const memory = amended(text, scene) ?? (scene.said.act === 'amend' ? toldAnew(text, scene) : undefined);
-    return memory === undefined || memory === text
-      ? []
-      : [
-          {
-            label: scene.speaker.t('builtin.says.may.replace', { memory }),
-            calls: [call('memory_remember', { memory }), call('memory_forget', { memory_id: id })],
-          },
-        ];
+    const anew = scene.said.act === 'amend' ? toldAnew(text, scene) : undefined;
+    const within = amended(text, scene);
+    // Who says the whole of it again means that.
+    const ways = anew && tellsOf(anew, text) ? [anew, within] : [within ?? anew];
+    return [...new Set(ways)].flatMap((memory) =>
+      memory === undefined || memory === text
+        ? []
+        : [
+            {
+              label: scene.speaker.t('builtin.says.may.replace', { memory }),
+              calls: [call('memory_remember', { memory }), call('memory_forget', { memory_id: id })],
+            },
+          ],
+    );
   });
 }
+
+const fewestTold = 4;
+/** Whether a sentence names what a memory is about, and says enough of it to stand by itself. */
+const tellsOf = (sentence: string, memory: string): boolean =>
+  sentence.split(/\s+/u).length >= fewestTold && contentWords(sentence).includes(contentWords(memory)[0] ?? '');
 
 /** The note that was told or written last, or that the message names. */
 function amendedNotes(scene: ActScene): Guess[] {
@@ -84,8 +101,21 @@ function amended(text: string, { said, sentence }: Pick<ActScene, 'said' | 'sent
   return (
     withInstead(text, said) ??
     (news === '' ? undefined : (otherNumber(text, news) ?? likeForLike(text, news, said.language))) ??
+    said.new.map((words) => otherKind(text, words)).find((one) => one !== undefined) ??
     besideSame(text, sentence)
   );
+}
+
+/** "oat milk" in a text that has "condensed milk": another of what its last word names. */
+function otherKind(text: string, news: string): string | undefined {
+  const [there, here] = [wordsOf(news), wordsOf(text)];
+  const head = there.at(-1)?.word.toLowerCase() ?? '';
+  const at = here.findIndex(({ word }) => word.toLowerCase() === head);
+  const [kind, last] = [here[at - 1], here[at]];
+  if (there.length < 2 || !kind || !last || contentWords(head).length === 0) return undefined;
+  const [old = ''] = contentWords(kind.word);
+  if (old === '' || contentWords(news).includes(old)) return undefined;
+  return text.slice(0, kind.at) + news + text.slice(last.at + last.word.length);
 }
 
 const numbers = /\p{N}[\p{N}\s./:-]*\p{N}|\p{N}/gu;
@@ -103,7 +133,17 @@ function toldAnew(text: string, { said, sentence }: ActScene): string | undefine
   const clauses = clausesOf(sentence).filter((clause) => said.new.some((words) => clause.includes(words)));
   const told = clauses.join(', ');
   if (told === '') return undefined;
-  const names = contentWords(text).some((word) => contentWords(told).includes(word));
-  const [subject = ''] = text.split(/\s+/u);
-  return names ? capital(told) : `${subject}: ${told}`;
+  return tellsOf(told, text) ? capital(told) : `${subjectOf(text)}: ${told}`;
+}
+
+/** The words at the beginning of a text, up to the first that says what it is about, with the rest of a name. */
+function subjectOf(text: string): string {
+  const words = text.split(/\s+/u);
+  const at = Math.max(
+    words.findIndex((word) => contentWords(word).length > 0),
+    0,
+  );
+  const behind = words.slice(at + 1);
+  const small = behind.findIndex((word) => !/^\p{Lu}/u.test(word));
+  return words.slice(0, at + 1 + (small < 0 ? behind.length : small)).join(' ');
 }

@@ -1,6 +1,7 @@
 import { languages } from '../../../../languages/index.ts';
 import { likeForLike } from '../../../../understanding/like-for-like.ts';
 import { bestMatches } from '../../../../understanding/match-words.ts';
+import { hasObject } from '../../../../understanding/object.ts';
 import { timeIn } from '../../../../understanding/read-plan.ts';
 import { placesIn } from '../../../../understanding/targets.ts';
 import { wayBack } from '../guess/of-gone.ts';
@@ -11,7 +12,9 @@ import type { ActScene } from './act-words.ts';
 import { allOf, made } from './made.ts';
 import { plansMeant } from './meant-things.ts';
 import { movedOnce, skipped } from './of-skips.ts';
-import { changedRules, ownRules, type Ruled } from './times-said.ts';
+import { onFewerDays, onMoreDays, onOtherDays } from './of-weekdays.ts';
+import { otherMeant } from './other-meant.ts';
+import { changedRules, ownRules, type Ruled, rulesLike } from './times-said.ts';
 import { withInstead } from './with-instead.ts';
 
 const mostAbout = 3;
@@ -29,31 +32,39 @@ export function ofPlans(scene: ActScene): Guess[] {
         ...waiting(scene),
         ...eachToItsTime(scene),
         ...together(about, scene),
+        ...about.slice(0, 1).flatMap((plan) => onOtherDays(plan, scene)),
         ...about.flatMap((plan) => retimed(plan, scene)),
         ...about.slice(0, 1).flatMap((plan) => movedOnce(plan, scene)),
+        ...otherMeant(scene),
       ];
     case 'once':
       return about.flatMap((plan) => [...movedOnce(plan, scene), ...retimed(plan, scene), ...onlyOnce(plan, scene)]);
     case 'snooze':
       return [...rung(scene), ...about.flatMap((plan) => retimed(plan, scene))];
     case 'skip':
-      return about.flatMap((plan) => [...movedOnce(plan, scene), ...skipped(plan, scene)]);
+      return about.flatMap((plan) => [...movedOnce(plan, scene), ...skipped(plan, scene), ...onFewerDays(plan, scene)]);
     case 'amend':
     case 'swap':
-      return about.flatMap((plan) => (withInstead(plan.name, scene.said) === undefined ? [] : renamed(plan, scene)));
+      return [
+        ...otherMeant(scene),
+        ...about.flatMap((plan) => (withInstead(plan.name, scene.said) === undefined ? [] : renamed(plan, scene))),
+      ];
     case 'rename':
     case 'extend':
-      return about.flatMap((plan) => renamed(plan, scene));
+      return about.flatMap((plan) => [...onMoreDays(plan, scene), ...renamed(plan, scene)]);
     case 'cancel':
     case 'done':
-      return about.map((plan) => cancelled([plan], scene));
+      return [
+        ...about.flatMap((plan) => [...onFewerDays(plan, scene), cancelled([plan], scene)]),
+        ...otherMeant(scene),
+      ];
     case 'cancelall':
       return about.length > 1 ? [cancelled(about, scene)] : [];
     case 'undo':
     case 'restore':
-      return takenBack(scene);
+      return [...otherMeant(scene), ...takenBack(scene)];
     case 'another':
-      return about.slice(0, 1).flatMap((plan) => others(plan, scene));
+      return about.slice(0, 1).flatMap((plan) => [...onMoreDays(plan, scene), ...others(plan, scene)]);
     case 'remind':
       return [
         ...eachAtItsTime(scene),
@@ -71,7 +82,11 @@ function together(about: readonly Plan[], scene: ActScene): Guess[] {
   const { said, past } = scene;
   const isSeveral = said.known.some((words) => placesIn(words, said.language)?.kind === 'several');
   const isTold = about.every(({ id, name }) => past.told.some((one) => one.id === id) && !says(scene.sentence, name));
-  const firsts = isSeveral || isTold ? about.flatMap((plan) => retimed(plan, scene).slice(0, 1)) : [];
+  const isNamed = said.known.length > 1 && said.known.every((words) => about.some(({ name }) => says(words, name)));
+  const firsts =
+    isSeveral || isTold || (isNamed && said.known.length === about.length)
+      ? about.flatMap((plan) => retimed(plan, scene).slice(0, 1))
+      : [];
   return about.length > 1 && firsts.length === about.length ? [allOf(firsts)] : [];
 }
 
@@ -184,25 +199,33 @@ function cancelled(some: readonly Plan[], { speaker }: ActScene): Guess {
 /** One more like a plan: what is said of its time changes that of the first, else it is a time by itself. */
 function others(plan: Plan, scene: ActScene): Guess[] {
   const standing = standingOf(plan, scene.viewpoint);
-  const beside = standing ? changedRules(standing, scene) : [];
+  const names = named(scene);
+  // Under another name it may come at the very time of the first.
+  const beside = standing ? (names.length > 0 ? rulesLike : changedRules)(standing, scene) : [];
   const own = ownRules(scene).filter(({ rule }) => !beside.some((one) => same(one.rule, rule)));
   const isTimeless = scene.said.time.length === 0;
   const rules = isTimeless && standing ? [{ words: '', rule: standing.rule }] : [...beside, ...own];
-  const names = named(scene);
   const [short] = names.filter((name) => name.split(/\s+/u).length <= mostBeside);
   if (isTimeless && names.length === 0) return [];
   const called = [...(short === undefined ? [] : [`${plan.name}, ${short}`]), ...names];
   const all = called.length > 0 ? called : [plan.name];
   const each = all.map((name) => rules.map((ruled) => ({ ...made(name, ruled, scene), of: 'like' as const })));
   // "on Wednesday and on Thursday": both, where they are no time together; the last was read first.
-  const isEach = rules.length > 1 && rules.length === scene.said.time.length;
-  const both = isEach ? each.slice(0, 1).map((some) => ({ ...allOf(some.toReversed()), of: 'like' as const })) : [];
+  const isOfFirst = beside.length === scene.said.time.length;
+  const count = isOfFirst ? beside.length : rules.length === scene.said.time.length ? rules.length : 0;
+  const both = each
+    .slice(0, count > 1 ? 1 : 0)
+    .map((some) => ({ ...allOf(some.slice(0, count).toReversed()), of: 'like' as const }));
   return [...both, ...each.flat()];
 }
 
 const same = (one: unknown, other: unknown): boolean => JSON.stringify(one) === JSON.stringify(other);
 
-function named({ said }: ActScene): string[] {
-  const name = said.new.join(', ');
+/** What is new is called; of one more, a name that nothing has which stands is one too. */
+function named({ said, plans }: ActScene): string[] {
+  const items = plans.map(({ name }) => ({ text: name }));
+  const isMore = said.act === 'another' && said.new.length === 0;
+  const unknown = isMore ? said.known.filter((words) => bestMatches(words, items, 1).length === 0) : [];
+  const name = [...said.new, ...unknown.filter((words) => hasObject(words))].join(', ');
   return name === '' ? [] : [name];
 }

@@ -1,8 +1,8 @@
 import { Temporal } from 'temporal-polyfill';
 import type { Viewpoint } from '../../../../languages/viewpoint.ts';
 import { formatRule } from '../../../../scheduler/format-rule/format-rule.ts';
-import type { Standing } from '../../../../scheduler/parse/change-rule.ts';
 import { notBefore } from '../../../../scheduler/parse/retime.ts';
+import type { Standing } from '../../../../scheduler/parse/standing.ts';
 import { nextRun } from '../../../../scheduler/recurrence/next-run.ts';
 import type { Guess } from '../guess/sight.ts';
 import { once, ruleAt, standingOf } from '../guess/standing.ts';

@@ -1,9 +1,13 @@
-import { languageOf } from '../../../../../../shared/locales/index.ts';
+import { type Language, languageOf } from '../../../../../../shared/locales/index.ts';
 import type { DialogueAct } from '../../../../dialogue-acts/act.ts';
 import type { ActShares } from '../../../../dialogue-acts/likely-acts.ts';
 import { readSpans } from '../../../../dialogue-acts/read-spans.ts';
 import type { MarkedSpan, SpanKind } from '../../../../dialogue-acts/span.ts';
+import { languages } from '../../../../languages/index.ts';
+import type { Viewpoint } from '../../../../languages/viewpoint.ts';
+import { patternOf, withoutAll } from '../../../../understanding/clauses.ts';
 import { contentWords } from '../../../../understanding/match-words.ts';
+import { isTime } from '../../../../understanding/read-plan.ts';
 import type { Guess, LearnedGuess } from '../guess/sight.ts';
 import { aboutOf, occasionOf } from '../occasion.ts';
 import type { TalkPart } from '../results.ts';
@@ -41,6 +45,8 @@ type Words = Omit<ActScene, 'said'> & { readonly clauses: readonly string[] };
 export function isMarked({ calls }: Guess, act: DialogueAct, scene: Words): boolean {
   const { known, new: news } = saidFor(act, scene);
   const marked = contentWords([...known, ...news].join(' '));
+  // Of one more, that nothing is marked tells little.
+  if (marked.length === 0 && act === 'another') return true;
   const said = contentWords(scene.sentence);
   const put = calls.flatMap((wanted) => contentWords(putBy(wanted, scene))).filter((word) => said.includes(word));
   return put.filter((word) => marked.includes(word)).length * 2 >= put.length;
@@ -73,6 +79,23 @@ function wholeQuotes(text: string, marked: readonly MarkedSpan[]): MarkedSpan[] 
   );
 }
 
+/** "tomorrow and Tuesday": two times, where they are none together. */
+function each(
+  span: MarkedSpan,
+  text: string,
+  { language, viewpoint }: { readonly language: Language; readonly viewpoint: Viewpoint },
+): MarkedSpan[] {
+  const said = text.slice(span.start, span.end);
+  const { and } = languages[language].carriers.weekdays;
+  const parts = [...said.matchAll(patternOf(`(?:(?!\\s+(?:${and})\\s|,\\s).)+`, 'giu'))].map(({ 0: part, index }) => {
+    const bare = part.replace(patternOf(`^(?:,|\\s)*(?:(?:${and})\\s+)?`), '');
+    const start = span.start + index + part.length - bare.length;
+    return { ...span, start, end: start + bare.length };
+  });
+  const isTimes = parts.every(({ start, end }) => isTime(text.slice(start, end), language, viewpoint));
+  return parts.length > 1 && isTimes && !isTime(said, language, viewpoint) ? parts : [span];
+}
+
 const ofNew: readonly DialogueAct[] = ['add', 'swap', 'rename', 'extend', 'amend'];
 
 function saidFor(act: DialogueAct, { sentence, past, viewpoint, clauses }: Words): ActWords {
@@ -84,14 +107,20 @@ function saidFor(act: DialogueAct, { sentence, past, viewpoint, clauses }: Words
   );
   const of = (kind: SpanKind): MarkedSpan[] => marked.filter((span) => span.kind === kind);
   const words = ({ start, end }: MarkedSpan): string => text.slice(start, end);
+  // "at the same time" changes nothing of it.
+  const { unsaidTime } = languages[language].carriers;
+  const times = of('time')
+    .filter((span) => withoutAll(unsaidTime, words(span)).trim() !== '')
+    .flatMap((span) => each(span, text, { language, viewpoint }));
+  const timeSaid = (said: string): string => withoutAll(unsaidTime, said).replace(/\s+/gu, ' ').trim();
   const led = (span: MarkedSpan): string => {
     const [before = ''] = /\S+\s*$/u.exec(text.slice(0, span.start)) ?? [];
     return `${before}${words(span)}`;
   };
   return {
     ...{ act, language },
-    time: of('time').map(words),
-    led: of('time').map(led),
+    time: times.map((span) => timeSaid(words(span))),
+    led: times.map((span) => timeSaid(led(span))),
     // Who wants something new says it, in whatever words.
     new: marked.length === 0 && ofNew.includes(act) ? clauses.slice(0, 1) : of('new').map(words),
     known: of('known').map(words),

@@ -1,7 +1,7 @@
 import type { Rule } from '../../../../../../shared/model/rule.ts';
 import { languages } from '../../../../languages/index.ts';
 import type { Planned } from '../../../../languages/wish.ts';
-import type { Standing } from '../../../../scheduler/parse/change-rule.ts';
+import type { Standing } from '../../../../scheduler/parse/standing.ts';
 import { timeIn } from '../../../../understanding/read-plan.ts';
 import { ruleAt, sayRule } from '../guess/standing.ts';
 import type { ActScene, ActWords } from './act-words.ts';
@@ -18,11 +18,13 @@ export interface Ruled {
  * The words of time of a message as they may be meant: all together, else each alone, the last first; as they stand, behind
  * the word before them, and as an hour.
  */
-function rowsOf({ time, led, language }: ActWords): readonly (readonly string[])[] {
-  const { at } = languages[language].changes;
+function rowsOf({ act, time, led, language }: ActWords): readonly (readonly string[])[] {
+  const { changes, ruleWords } = languages[language];
   const forms = (some: readonly string[], ledSome: readonly string[]): string[] => {
     const row = some.join(' ');
-    return [...new Set([ledSome.join(' '), row, `${at} ${row}`])];
+    // "tomorrow is my last one": who wants an end to it tells the day of it in whatever words.
+    const ends = act === 'until' ? [ruleWords.until(row)] : [];
+    return [...new Set([ledSome.join(' '), ...ends, row, `${changes.at} ${row}`])];
   };
   if (time.length === 0) return [];
   const single = time.map((one, index) => forms([one], [led[index] ?? one])).reverse();
@@ -44,11 +46,16 @@ function readable(said: ActWords, read: (words: string) => Ruled | undefined): R
 }
 
 /** What stands, at the times that are said; none that it has already. */
-export function changedRules(standing: Standing, { said, viewpoint }: ActScene): Ruled[] {
+export function changedRules(standing: Standing, scene: ActScene): Ruled[] {
   const is = JSON.stringify(standing.rule);
+  return rulesLike(standing, scene).filter(({ rule }) => JSON.stringify(rule) !== is);
+}
+
+/** The times that are said, as they would be said of what stands; its own may be among them. */
+export function rulesLike(standing: Standing, { said, viewpoint }: ActScene): Ruled[] {
   return readable(said, (words) => {
     const rule = ruleAt(standing, words, viewpoint);
-    return rule && JSON.stringify(rule) !== is ? { words, rule } : undefined;
+    return rule && { words, rule };
   });
 }
 

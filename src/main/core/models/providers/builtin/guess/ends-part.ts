@@ -1,0 +1,31 @@
+import { languageOf } from '../../../../../../shared/locales/index.ts';
+import { languages } from '../../../../languages/index.ts';
+import { timeIn } from '../../../../understanding/read-plan.ts';
+import { call, type Plan } from '../results.ts';
+import type { Guess, Sight } from './sight.ts';
+import { ruleAt, sayRule, standingOf } from './standing.ts';
+import { daysIn } from './weekdays.ts';
+
+type Said = Pick<Sight, 'speaker' | 'viewpoint'> & { readonly text: string };
+
+/** Whether the end of something that repeats is told with a day: perhaps it is only that day, or until then. */
+export function isOfDay({ isReminder }: Plan, { text, viewpoint }: Said): boolean {
+  const language = languageOf(viewpoint.locale);
+  return (
+    !isReminder && (daysIn(text, language, viewpoint).length > 0 || timeIn(text, language, viewpoint) !== undefined)
+  );
+}
+
+/** "my last night is tomorrow, stop it after that": it comes until the day that is said, and no longer. */
+export function endedThen(plan: Plan, scene: Said): Guess[] {
+  const { text, speaker, viewpoint } = scene;
+  const language = languageOf(viewpoint.locale);
+  const when = timeIn(text, language, viewpoint);
+  const standing = standingOf(plan, viewpoint);
+  if (when?.kind !== 'once' || !standing) return [];
+  const words = languages[language].ruleWords.until(when.matched);
+  const rule = ruleAt(standing, words, viewpoint);
+  if (!rule) return [];
+  const label = speaker.t('builtin.says.may.change', { name: plan.name, when: sayRule(rule, scene) });
+  return [{ label, calls: [call('update_schedule', { id: plan.id, when: words })] }];
+}

@@ -1,0 +1,51 @@
+import { call, entriesOf, type Plan, plansOf, type TalkPart, type Wanted } from '../results.ts';
+import type { Sight } from './sight.ts';
+import { ruleAt, sayRule, standingOf } from './standing.ts';
+
+/** What a button says that does this; undefined for what has no button. */
+export function* labelOf({ tool, args }: Wanted, { speaker }: Pick<Sight, 'speaker'>): TalkPart<string | undefined> {
+  const { t, when } = speaker;
+  const text = (key: string): string => String(args[key] ?? '');
+  switch (tool) {
+    case 'cancel_schedule':
+    case 'update_schedule': {
+      const plans = plansOf(yield call('list_schedules'));
+      const plan = plans.find(({ id }) => id === args['id']);
+      if (!plan) return undefined;
+      const { name } = plan;
+      if (tool === 'cancel_schedule') return t('builtin.says.may.cancel', { name });
+      return args['name'] === undefined
+        ? t('builtin.says.may.change', { name, when: timeSaid(plan, text('when'), speaker) })
+        : t('builtin.says.may.rename', { name: text('name') });
+    }
+    case 'undo_change':
+      return t('builtin.says.may.undo');
+    case 'set_reminder':
+      return t('builtin.says.may.remind', { name: text('name'), when: when(text('fire_at')) });
+    case 'set_schedule':
+      return t('builtin.says.may.remind', { name: text('name'), when: text('cron_description') });
+    case 'store_set':
+      return t('builtin.says.may.note', {
+        key: text('key'),
+        value: text('value')
+          .replace(/\s*\n?- /gu, ', ')
+          .replace(/^, /u, ''),
+      });
+    case 'memory_remember':
+      return t('builtin.says.may.remember', { memory: text('memory') });
+    case 'store_delete': {
+      const entry = entriesOf(yield call('store_list')).find(({ key }) => key === args['key']);
+      return entry && t('builtin.says.may.take', { key: entry.key, items: entry.value });
+    }
+    default:
+      return undefined;
+  }
+}
+
+/** When a plan then is, as it is told everywhere else; the words themselves where they cannot be read again. */
+function timeSaid(plan: Plan, words: string, speaker: Sight['speaker']): string {
+  const { viewpoint } = speaker;
+  const standing = standingOf(plan, viewpoint);
+  const rule = standing && ruleAt(standing, words, viewpoint);
+  return rule ? sayRule(rule, { speaker, viewpoint }) : words;
+}

@@ -1,0 +1,26 @@
+import { languageOf } from '../../../../../../shared/locales/index.ts';
+import { languages } from '../../../../languages/index.ts';
+import { has, patternOf } from '../../../../understanding/clauses.ts';
+import { placesWithin } from '../../../../understanding/targets.ts';
+import { call, type Plan } from '../results.ts';
+import type { Guess, Sight } from './sight.ts';
+
+/** "bin all of it but the last one": of what was told the others go. */
+export function ofRest(
+  sentence: string,
+  plans: readonly Plan[],
+  { past, speaker, viewpoint }: Pick<Sight, 'past' | 'speaker' | 'viewpoint'>,
+): Guess[] {
+  const language = languageOf(viewpoint.locale);
+  const { changes } = languages[language];
+  if (past.told.length < 2 || !has(`${changes.ends}|${changes.drops[0]}|${changes.apart}`, sentence)) return [];
+  const found = patternOf(`(?:^|\\s)(?:${changes.except})\\s+(.+)$`, 'isu').exec(sentence);
+  const behind = found?.[1] ?? '';
+  const places = has(changes.latest, behind) ? [-1] : (placesWithin(behind, language)?.places ?? []);
+  const kept = places.map((place) => past.told.at(place)?.id);
+  const others = plans.filter(({ id }) => past.told.some((one) => one.id === id) && !kept.includes(id));
+  if (places.length === 0 || others.length === 0 || others.length === past.told.length) return [];
+  const name = others.map((plan) => plan.name).join(', ');
+  const wanted = call('cancel_schedule', { id: others.map(({ id }) => id).join(', ') });
+  return [{ label: speaker.t('builtin.says.may.cancel', { name }), calls: [wanted], isAll: true }];
+}

@@ -1,0 +1,39 @@
+import { Temporal } from 'temporal-polyfill';
+import type { Language } from '../../../../../../shared/locales/index.ts';
+import type { Rule } from '../../../../../../shared/model/rule.ts';
+import { languages } from '../../../../languages/index.ts';
+import type { Viewpoint } from '../../../../languages/viewpoint.ts';
+import { shapeOfCron } from '../../../../scheduler/format-rule/rule-shape.ts';
+import { sixFields } from '../../../../scheduler/recurrence/cron.ts';
+import { has } from '../../../../understanding/clauses.ts';
+import { timeIn } from '../../../../understanding/read-plan.ts';
+
+/** The rule on these weekdays alone (1 Monday … 7 Sunday), at its hour. */
+export function onDays(expression: string, days: readonly number[]): Rule {
+  const fields = sixFields(expression).split(' ').slice(0, -1);
+  const numbers = days.map((day) => day % 7).sort((a, b) => a - b);
+  return { kind: 'cron', expression: [...fields, numbers.join(',')].join(' ') };
+}
+
+const all = [1, 2, 3, 4, 5, 6, 7];
+
+/** The weekdays (1 Monday … 7 Sunday) on which a rule runs that goes by nothing but these; undefined for others. */
+export function daysOf(rule: Rule): readonly number[] | undefined {
+  const shape = rule.kind === 'cron' ? shapeOfCron(rule.expression) : undefined;
+  if (shape?.interval !== 1) return undefined;
+  if (shape.unit === 'day') return all;
+  return shape.unit === 'week' ? shape.weekdays : undefined;
+}
+
+/** The weekdays that a sentence names, alone or as a class: "Mondays", "weekends". */
+export function daysIn(sentence: string, language: Language, viewpoint: Viewpoint): number[] {
+  const { name } = languages[language].carriers.weekdays;
+  const days = sentence.split(/[^\p{L}]+/u).flatMap((word) => {
+    const when = word === '' ? undefined : timeIn(word, language, viewpoint);
+    if (!when || when.kind === 'unclear' || when.rest !== '') return [];
+    if (when.kind === 'repeats') return daysOf(when.rule) === all ? [] : (daysOf(when.rule) ?? []);
+    const at = Temporal.Instant.from(when.rule.kind === 'once' ? when.rule.at : '').toZonedDateTimeISO(viewpoint.zone);
+    return has(name, word) ? [at.dayOfWeek] : [];
+  });
+  return [...new Set(days)];
+}

@@ -1,0 +1,38 @@
+import { bestMatches } from '../../../../understanding/match-words.ts';
+import { wayBack } from '../guess/of-gone.ts';
+import type { Guess } from '../guess/sight.ts';
+import { ruleAt, sayRule, standingOf } from '../guess/standing.ts';
+import { call, type Plan } from '../results.ts';
+import type { ActScene } from './act-words.ts';
+import { allOf } from './made.ts';
+
+/** What was done to one of them just before was meant for another that is named: that is taken back, and the other has it. */
+export function otherMeant(scene: ActScene): Guess[] {
+  const { past, said, plans, sentence } = scene;
+  const [latest] = past.acts;
+  if (latest?.turnsAgo !== 1) return [];
+  const items = plans.map((plan) => ({ ...plan, text: plan.name }));
+  const marked = [...said.known, ...said.new].join(' ');
+  const [other, second] = bestMatches(marked === '' ? sentence : marked, items, 2);
+  if (!other || second || other.id === String(latest.args['id'])) return [];
+  const same = doneTo(other, latest, scene);
+  return same ? [allOf([wayBack(scene.speaker), same])] : [];
+}
+
+function doneTo(
+  plan: Plan,
+  { tool, args }: ActScene['past']['acts'][number],
+  scene: Pick<ActScene, 'speaker' | 'viewpoint'>,
+): Guess | undefined {
+  const { speaker, viewpoint } = scene;
+  const { id, name } = plan;
+  if (tool === 'cancel_schedule')
+    return { label: speaker.t('builtin.says.may.cancel', { name }), calls: [call('cancel_schedule', { id })] };
+  const when = args['when'];
+  if (tool !== 'update_schedule' || typeof when !== 'string') return undefined;
+  const standing = standingOf(plan, viewpoint);
+  const rule = standing && ruleAt(standing, when, viewpoint);
+  if (!rule) return undefined;
+  const label = speaker.t('builtin.says.may.change', { name, when: sayRule(rule, scene) });
+  return { label, calls: [call('update_schedule', { id, when })] };
+}
