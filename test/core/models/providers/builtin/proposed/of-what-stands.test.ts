@@ -1,42 +1,7 @@
-import { afterEach, describe, expect, it } from 'vitest';
-import { type Conversation, createConversation } from '../../../../../support/conversation.ts';
-import { standingIn } from '../../../../../support/standing.ts';
+import { describe, expect, it } from 'vitest';
+import { choosing } from '../../../../../support/choosing.ts';
 
-let world: Conversation;
-afterEach(() => world.dispose());
-
-const { client, plans, notes, memories, clickUnder } = standingIn(() => world);
-
-/** Sunday, 22 November 2026, 13:00 in Berlin. Says the turns in one space; what may be chosen under the last reply. */
-async function say(locale: string, turns: readonly string[], given: readonly (readonly [string, string])[] = []) {
-  world = createConversation({ locale, defaultModel: 'builtin' });
-  for (const [key, value] of given) await client()['store.set']({ agentId: 'hearth', key, value });
-  // What is given stands so long that nobody means it by “it”.
-  world.clock.advance(given.length > 0 ? 31 * 60_000 : 0);
-  return tell(turns);
-}
-
-/** The same, beside something that repeats. */
-async function planned(rule: string, turns: readonly string[]) {
-  world = createConversation({ locale: 'en-GB', defaultModel: 'builtin' });
-  await client()['schedules.create']({ agentId: 'hearth', name: 'judo', when: rule });
-  world.clock.advance(31 * 60_000);
-  return tell(turns);
-}
-
-async function tell(turns: readonly string[]) {
-  let spaceId = '';
-  for (const turn of turns) ({ spaceId } = await world.ask(turn, spaceId === '' ? undefined : spaceId));
-  const { messages } = await client()['spaces.messages']({ spaceId, limit: 1 });
-  const [message] = messages;
-  const labels = message?.choices?.options.map(({ label }) => label) ?? (message?.offer ? [message.offer.words] : []);
-  const click = async (part: string): Promise<void> => {
-    const index = labels.length === 1 ? 0 : labels.findIndex((label) => label.includes(part));
-    expect(index, `${part} among ${labels.join(' · ')}`).toBeGreaterThanOrEqual(0);
-    await clickUnder(spaceId, index);
-  };
-  return { labels, click };
-}
+const { begin, client, memories, notes, planned, plans, say, tell, wait } = choosing();
 
 describe('what a message may want of several, or of the other, is one click', () => {
   it('says two days of what is one more, at the time of the first', async () => {
@@ -63,11 +28,11 @@ describe('what a message may want of several, or of the other, is one click', ()
   });
 
   it('does to the other what was meant for it, and takes it back from the first', async () => {
-    world = createConversation({ locale: 'en-GB', defaultModel: 'builtin' });
+    begin('en-GB');
     const at = (day: string) => ({ kind: 'once', at: `2026-11-${day}T15:00:00+01:00` }) as const;
     await client()['schedules.create']({ agentId: 'hearth', name: 'optician', rule: at('26') });
     await client()['schedules.create']({ agentId: 'hearth', name: 'optician for Grandad', rule: at('27') });
-    world.clock.advance(31 * 60_000);
+    wait();
     const { click } = await tell(['move the optician to 4pm', "I meant Grandad's one, mine stays where it was"]);
     await click('Grandad');
     expect((await plans()).toSorted()).toEqual([
@@ -111,7 +76,7 @@ describe('what a message may want of several, or of the other, is one click', ()
       'der Saal hat einen Wasserschaden, also alle raus außer der letzten',
     ],
   ])('%s: tells a week, and ends all of it but one: %s / %s', async (locale, ...turns) => {
-    world = createConversation({ locale, defaultModel: 'builtin' });
+    begin(locale);
     for (const [name, day] of [
       ['handouts', '23'],
       ['projector', '25'],
@@ -123,18 +88,18 @@ describe('what a message may want of several, or of the other, is one click', ()
         rule: { kind: 'once', at: `2026-11-${day}T15:00:00+01:00` },
       });
     // Sunday night: the week that is asked about begins.
-    world.clock.advance(12 * 3_600_000);
+    wait(12 * 3_600_000);
     const { labels, click } = await tell(turns);
     await click(labels.find((label) => label.endsWith('handouts, projector')) ?? 'handouts, projector');
     expect(await plans()).toEqual([expect.stringContaining('pine tree')]);
   });
 
   it('moves two that are named by one click', async () => {
-    world = createConversation({ locale: 'en-GB', defaultModel: 'builtin' });
+    begin('en-GB');
     const at = (hour: string) => ({ kind: 'once', at: `2026-11-24T${hour}:00+01:00` }) as const;
     await client()['schedules.create']({ agentId: 'hearth', name: 'passport photos', rule: at('12:30') });
     await client()['schedules.create']({ agentId: 'hearth', name: 'visa form', rule: at('09:00') });
-    world.clock.advance(31 * 60_000);
+    wait();
     const { click } = await tell([
       'what is planned?',
       'the photos and the form can both wait till Friday, keep the times as they are',
@@ -147,7 +112,7 @@ describe('what a message may want of several, or of the other, is one click', ()
   });
 
   it('forgets all that was told of somebody, also where no name is said again', async () => {
-    world = createConversation({ locale: 'en-GB', defaultModel: 'builtin' });
+    begin('en-GB');
     for (const memory of ['Marcus is allergic to cats', 'Marcus likes whisky', 'Ruth was born in Leeds'])
       await client()['memories.remember']({ agentId: 'hearth', memory });
     const { click } = await tell([

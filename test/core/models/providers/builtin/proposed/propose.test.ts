@@ -1,42 +1,7 @@
-import { afterEach, describe, expect, it } from 'vitest';
-import { type Conversation, createConversation } from '../../../../../support/conversation.ts';
-import { standingIn } from '../../../../../support/standing.ts';
+import { describe, expect, it } from 'vitest';
+import { choosing } from '../../../../../support/choosing.ts';
 
-let world: Conversation;
-afterEach(() => world.dispose());
-
-const { client, plans, notes, memories, clickUnder } = standingIn(() => world);
-
-/** Sunday, 22 November 2026, 13:00 in Berlin. Says the turns in one space; what may be chosen under the last reply. */
-async function say(locale: string, turns: readonly string[], given: readonly (readonly [string, string])[] = []) {
-  world = createConversation({ locale, defaultModel: 'builtin' });
-  for (const [key, value] of given) await client()['store.set']({ agentId: 'hearth', key, value });
-  // What is given stands so long that nobody means it by “it”.
-  world.clock.advance(given.length > 0 ? 31 * 60_000 : 0);
-  return tell(turns);
-}
-
-/** The same, beside something that repeats. */
-async function planned(rule: string, turns: readonly string[]) {
-  world = createConversation({ locale: 'en-GB', defaultModel: 'builtin' });
-  await client()['schedules.create']({ agentId: 'hearth', name: 'judo', when: rule });
-  world.clock.advance(31 * 60_000);
-  return tell(turns);
-}
-
-async function tell(turns: readonly string[]) {
-  let spaceId = '';
-  for (const turn of turns) ({ spaceId } = await world.ask(turn, spaceId === '' ? undefined : spaceId));
-  const { messages } = await client()['spaces.messages']({ spaceId, limit: 1 });
-  const [message] = messages;
-  const labels = message?.choices?.options.map(({ label }) => label) ?? (message?.offer ? [message.offer.words] : []);
-  const click = async (part: string): Promise<void> => {
-    const index = labels.length === 1 ? 0 : labels.findIndex((label) => label.includes(part));
-    expect(index, `${part} among ${labels.join(' · ')}`).toBeGreaterThanOrEqual(0);
-    await clickUnder(spaceId, index);
-  };
-  return { labels, click };
-}
+const { begin, client, clickUnder, memories, notes, planned, plans, say, tell, wait } = choosing();
 
 describe('what a message may want, by what was learned alone, is one click', () => {
   it.each([
@@ -71,7 +36,7 @@ describe('what a message may want, by what was learned alone, is one click', () 
   });
 
   it('says what is remembered anew, as one of several choices too, and the old goes with it', async () => {
-    world = createConversation({ locale: 'de-DE', defaultModel: 'builtin' });
+    const world = begin('de-DE');
     await client()['memories.remember']({ agentId: 'hearth', memory: 'Die Nummer vom Vermieter ist 0561 4477' });
     const { spaceId } = await world.ask('wie war die nummer vom vermieter?');
     await world.ask('die ist neu: 0561 8890, trag das bitte statt der alten ein', spaceId);
@@ -173,11 +138,11 @@ describe('what a message may want, by what was learned alone, is one click', () 
   });
 
   it('moves all that was told by one click, each with its own time', async () => {
-    world = createConversation({ locale: 'de-DE', defaultModel: 'builtin' });
+    begin('de-DE');
     const at = (hour: string) => ({ kind: 'once', at: `2026-11-28T${hour}:00+01:00` }) as const;
     await client()['schedules.create']({ agentId: 'hearth', name: 'Hecke schneiden', rule: at('10:00') });
     await client()['schedules.create']({ agentId: 'hearth', name: 'Auto waschen', rule: at('14:00') });
-    world.clock.advance(31 * 60_000);
+    wait();
     const { labels, click } = await tell([
       'was steht am Samstag an?',
       'wir sind da bei Oma, verschieb alles auf Sonntag, gleiche Uhrzeiten',
