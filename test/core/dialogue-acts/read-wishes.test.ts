@@ -18,6 +18,8 @@ describe('a message that wants several things, in words that nothing was learned
     ['en', 'turnips, leeks and two lemons please'],
     ['en', 'on Monday and Thursday'],
     ['de', 'Steckrüben, Lauch und zwei Zitronen bitte'],
+    ['en', 'remind me tomorrow at 8 to read “War and Peace”'],
+    ['de', 'erinnere mich morgen um 8 an „Krieg und Frieden“'],
   ] as const)('%s: several of one kind are one wish: %s', (language, text) => {
     expect(wishesIn(text, language)).toEqual([text]);
   });

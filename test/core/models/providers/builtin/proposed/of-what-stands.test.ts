@@ -143,6 +143,15 @@ describe('what a message may want of several, or of the other, is one click', ()
     expect(await notes()).toEqual([expect.stringMatching(new RegExp(`: - ${item}$`, 'u'))]);
   });
 
+  it.each([
+    ['en-GB', 'remind me tonight at 8 to water the plants, feed the cat and put the bins out'],
+    ['en-GB', 'remind me tomorrow at noon to write the shopping list and order the milk'],
+    ['de-DE', 'erinnere mich heute um 20 Uhr, die Katze zu füttern und die Einkaufsliste zu schreiben'],
+  ])('%s: sets at once what is one, however long: %s', async (locale, text) => {
+    await say(locale, [text]);
+    expect(await plans()).toHaveLength(1);
+  });
+
   it('notes nothing elsewhere that is rather for the list spoken of', async () => {
     const turns = ['what is on the books list', 'take the second one off', 'put Orbital on in its place'];
     const { labels } = await say('en-GB', turns, [['books', 'Emma, Middlemarch, Persuasion']]);
