@@ -28,10 +28,13 @@ export function* ofMemories(scene: ActScene): TalkPart<Guess[]> {
         calls: [call('memory_forget', { memory_id: id })],
       });
       const about = yield* memoriesMeant(scene);
-      const told: Item[] = [];
-      for (const one of about.length > 0 ? [] : scene.past.facts) told.push(...[(yield* withId(one)) ?? []].flat());
-      const all = told.map(forgotten);
-      return about.length > 0 ? about.map(forgotten) : all.length > 1 ? [allOf(all), ...all] : all;
+      if (about.length > 0) return about.map(forgotten);
+      const told: Guess[] = [];
+      for (const fact of scene.past.facts) {
+        const known = yield* withId(fact);
+        if (known) told.push(forgotten(known));
+      }
+      return told.length > 1 ? [allOf(told), ...told] : told;
     }
     case 'amend':
     case 'rename':
