@@ -1,5 +1,5 @@
 import type { ClockTime } from './moment.ts';
-import { alt, lookup, map, opt, type Pattern, seq, token, word } from './pattern.ts';
+import { alt, lookup, map, number, opt, type Pattern, seq, word } from './pattern.ts';
 
 /** A clock time, or undefined when there is no such time. Hours above twelve are 24-hour times. */
 export function makeClock({
@@ -25,9 +25,9 @@ export const midnight: ClockTime = { hour: 0, minute: 0, second: 0, grain: 'hour
 export const lastSecond: ClockTime = { hour: 23, minute: 59, second: 59, grain: 'minute', half: 'exact' };
 
 /** Digits of an hour; a leading zero makes it a 24-hour time. */
-export const hourDigits: Pattern<{ readonly hour: number; readonly half: 'exact' | undefined }> = token((t) => {
+export const hourDigits: Pattern<{ readonly hour: number; readonly half: 'exact' | undefined }> = number((t) => {
   const length = t.end - t.start;
-  if (t.kind !== 'number' || length > 2 || t.value > 24) return undefined;
+  if (length > 2 || t.value > 24) return undefined;
   return { hour: t.value, half: length === 2 && t.form.startsWith('0') ? 'exact' : undefined };
 });
 

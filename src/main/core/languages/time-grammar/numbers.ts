@@ -1,14 +1,10 @@
-import { alt, glued, map, opt, type Pattern, seq, token, word } from './pattern.ts';
+import { alt, glued, map, number, opt, type Pattern, seq, token, word } from './pattern.ts';
 
 /** Digits of any length up to nine. */
-export const digits: Pattern<number> = token((t) => (t.kind === 'number' ? t.value : undefined));
-export const twoDigits: Pattern<number> = token((t) =>
-  t.kind === 'number' && t.end - t.start === 2 ? t.value : undefined,
-);
+export const digits: Pattern<number> = number((t) => t.value);
+export const twoDigits: Pattern<number> = number((t) => (t.end - t.start === 2 ? t.value : undefined));
 /** Four digits, as years and 24-hour times are written. */
-export const fourDigits: Pattern<number> = token((t) =>
-  t.kind === 'number' && t.end - t.start === 4 ? t.value : undefined,
-);
+export const fourDigits: Pattern<number> = number((t) => (t.end - t.start === 4 ? t.value : undefined));
 /** A mark without space before it. */
 export const mark = (sign: string): Pattern<string> => glued(word(sign));
 /** Digits without space before them. */
@@ -24,7 +20,7 @@ export const goesOn: Pattern<unknown> = seq(alt(mark('.'), mark('/'), mark(':'),
 
 /** A decimal number with its sign ("2.5", "2,5"). */
 export function decimal(sign: '.' | ','): Pattern<number> {
-  const tail = glued(token((t) => (t.kind === 'number' ? Number(`0.${t.form}`) : undefined)));
+  const tail = glued(number((t) => Number(`0.${t.form}`)));
   return map(seq(digits, mark(sign), tail), ([whole, , part]) => whole + part);
 }
 /** "1/2", "3/4". */
@@ -34,6 +30,6 @@ export const fraction: Pattern<number> = map(seq(digits, word('/'), digits), ([a
 /** Any word or number: what a loose reading must not be followed by. */
 export const anyWord: Pattern<true> = token((t) => (t.kind === 'mark' ? undefined : true));
 export const gluedWord: Pattern<true> = token((t) => (t.glued && t.kind === 'word' ? true : undefined));
-export const gluedNumber: Pattern<true> = token((t) => (t.glued && t.kind === 'number' ? true : undefined));
+export const gluedNumber: Pattern<true> = number((t) => (t.glued ? true : undefined));
 /** A number that may be cut off after a comma. */
 export const comma: Pattern<string | undefined> = opt(word(','));

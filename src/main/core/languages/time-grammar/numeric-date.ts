@@ -2,7 +2,7 @@ import type { PlainDate } from './calendar.ts';
 import { type DayHit, dateOf, firmDay, fullYear, looseDay } from './make-day.ts';
 import type { Day, Scene } from './moment.ts';
 import { digits, gluedDigits, goesOn, mark, otherWord } from './numbers.ts';
-import { alt, map, opt, type Pattern, seq, token, unless } from './pattern.ts';
+import { alt, map, number, opt, type Pattern, seq, unless } from './pattern.ts';
 
 type Triple = readonly [number, number, number | undefined];
 
@@ -53,8 +53,8 @@ function points(beforeHour: ReadonlySet<string>): Pattern<DayHit> {
   };
 }
 /** "20261124". */
-const eight: Pattern<DayHit> = token((t) => {
-  if (t.kind !== 'number' || t.end - t.start !== 8) return undefined;
+const eight: Pattern<DayHit> = number((t) => {
+  if (t.end - t.start !== 8) return undefined;
   const day = dateOf(Math.floor(t.value / 100) % 100, t.value % 100, Math.floor(t.value / 10_000));
   return day && firmDay(day);
 });

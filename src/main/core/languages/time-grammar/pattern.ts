@@ -7,9 +7,54 @@ export interface Hit<T> {
 }
 
 /** All ways to read something at a token. */
-export type Pattern<T> = (sentence: Sentence, at: number) => readonly Hit<T>[];
+export interface Pattern<T> {
+  (sentence: Sentence, at: number): readonly Hit<T>[];
+  /** With what it can begin; undefined where only trying tells. */
+  readonly starts?: Starts | undefined;
+}
+
+/** The tokens with which a pattern can begin; all others need no try. */
+interface Starts {
+  readonly forms: ReadonlySet<string>;
+  readonly isNumber: boolean;
+  /** It may be nothing at all. */
+  readonly isOptional: boolean;
+}
+
+/** A pattern just made, and with what it can begin. */
+const startingWith = <T>(made: Pattern<T>, starts: Starts | undefined): Pattern<T> => Object.assign(made, { starts });
+
+const canStart = ({ starts }: Pattern<unknown>, first: Token | undefined): boolean =>
+  !starts ||
+  starts.isOptional ||
+  (first !== undefined && (starts.forms.has(first.form) || (starts.isNumber && first.kind === 'number')));
+
+/** The starts of any of some patterns; undefined where one of them does not tell. */
+function startsOf(some: readonly Pattern<unknown>[]): Starts | undefined {
+  const all = some.flatMap(({ starts }) => starts ?? []);
+  if (all.length < some.length) return undefined;
+  return {
+    forms: new Set(all.flatMap(({ forms }) => [...forms])),
+    isNumber: all.some(({ isNumber }) => isNumber),
+    isOptional: all.some(({ isOptional }) => isOptional),
+  };
+}
+
+/** The starts of a row: those of the first, and of what follows where that may be nothing. */
+function startsOfRow(parts: readonly Pattern<unknown>[]): Starts | undefined {
+  const needed = parts.findIndex(({ starts }) => !starts?.isOptional);
+  const found = startsOf(needed < 0 ? parts : parts.slice(0, needed + 1));
+  return found && { ...found, isOptional: needed < 0 };
+}
 
 type Values<P extends readonly Pattern<unknown>[]> = { [K in keyof P]: P[K] extends Pattern<infer T> ? T : never };
+
+/** A number in digits that satisfies a condition. */
+export const number = <T>(read: (token: Token) => T | undefined): Pattern<T> =>
+  startingWith(
+    token((one) => (one.kind === 'number' ? read(one) : undefined)),
+    { forms: new Set(), isNumber: true, isOptional: false },
+  );
 
 /** One token that satisfies a condition. */
 export function token<T>(read: (token: Token) => T | undefined): Pattern<T> {
@@ -27,13 +72,14 @@ export function lookup<T>(table: Readonly<Record<string, T>>): Pattern<T> {
     const [first = '', ...rest] = readSentence(phrase).tokens.map((part) => part.form);
     byFirst.set(first, [...(byFirst.get(first) ?? []), { rest, value }]);
   }
-  return (sentence, at) => {
+  const read: Pattern<T> = (sentence, at) => {
     const entries = byFirst.get(sentence.tokens[at]?.form ?? '');
     if (!entries) return [];
     return entries
       .filter((entry) => entry.rest.every((form, i) => sentence.tokens[at + 1 + i]?.form === form))
       .map((entry) => ({ end: at + 1 + entry.rest.length, value: entry.value }));
   };
+  return startingWith(read, { forms: new Set(byFirst.keys()), isNumber: false, isOptional: false });
 }
 
 /** A table by meaning: each value with its phrases, separated by bars. */
@@ -43,17 +89,31 @@ export function phrases<T>(...rows: readonly (readonly [value: T, phrases: strin
   );
 }
 
+const shortestBeginning = 3;
+
+/** Names by any beginning of at least three letters ("sept", "wedn", "thurs"), counted from 1; the first of two that begin alike. */
+export function beginnings(names: readonly string[]): Readonly<Record<string, number>> {
+  const all = names.flatMap((name, index) =>
+    Array.from({ length: name.length - shortestBeginning + 1 }, (_, more) => [
+      name.slice(0, shortestBeginning + more),
+      index + 1,
+    ]),
+  );
+  return Object.fromEntries(all.reverse());
+}
+
 /** Any of some words or phrases. */
 export function word(...phrases: readonly string[]): Pattern<string> {
   return lookup(Object.fromEntries(phrases.map((phrase) => [phrase, fold(phrase)])));
 }
 
 export function seq<P extends readonly Pattern<unknown>[]>(...parts: P): Pattern<Values<P>> {
-  return (sentence, at) => {
+  const read: Pattern<Values<P>> = (sentence, at) => {
     let paths: { end: number; values: unknown[] }[] = [{ end: at, values: [] }];
     for (const part of parts) {
       const next: typeof paths = [];
       for (const path of paths) {
+        if (!canStart(part, sentence.tokens[path.end])) continue;
         for (const hit of part(sentence, path.end)) next.push({ end: hit.end, values: [...path.values, hit.value] });
       }
       if (next.length === 0) return [];
@@ -61,19 +121,33 @@ export function seq<P extends readonly Pattern<unknown>[]>(...parts: P): Pattern
     }
     return paths.map((path) => ({ end: path.end, value: path.values as Values<P> }));
   };
+  return startingWith(read, startsOfRow(parts));
 }
 
 export function alt<P extends readonly Pattern<unknown>[]>(...options: P): Pattern<Values<P>[number]> {
-  return (sentence, at) => options.flatMap((option) => option(sentence, at) as readonly Hit<Values<P>[number]>[]);
+  const known = new Set(options.flatMap(({ starts }) => [...(starts?.forms ?? [])]));
+  const byForm = new Map<string, readonly Pattern<unknown>[]>();
+  /** Those that can begin with a token; the same for all words with which none begins. */
+  const possible = (first: Token | undefined): readonly Pattern<unknown>[] => {
+    const form = first && known.has(first.form) ? first.form : '';
+    const key = `${first?.kind} ${form}`;
+    const found = byForm.get(key) ?? options.filter((option) => canStart(option, first));
+    byForm.set(key, found);
+    return found;
+  };
+  const read: Pattern<Values<P>[number]> = (sentence, at) =>
+    possible(sentence.tokens[at]).flatMap((option) => option(sentence, at) as readonly Hit<Values<P>[number]>[]);
+  return startingWith(read, startsOf(options));
 }
 
 export function opt<T>(pattern: Pattern<T>): Pattern<T | undefined> {
-  return (sentence, at) => [...pattern(sentence, at), { end: at, value: undefined }];
+  const read: Pattern<T | undefined> = (sentence, at) => [...pattern(sentence, at), { end: at, value: undefined }];
+  return startingWith(read, pattern.starts && { ...pattern.starts, isOptional: true });
 }
 
 /** Changes the meaning; returning undefined rejects the reading. */
 export function map<T, U>(pattern: Pattern<T>, change: (value: T) => U | undefined): Pattern<U> {
-  return (sentence, at) => {
+  const read: Pattern<U> = (sentence, at) => {
     const hits: Hit<U>[] = [];
     for (const hit of pattern(sentence, at)) {
       const value = change(hit.value);
@@ -81,38 +155,44 @@ export function map<T, U>(pattern: Pattern<T>, change: (value: T) => U | undefin
     }
     return hits;
   };
+  return startingWith(read, pattern.starts);
 }
 
 /** Holds only when nothing stands between this and the token before. */
 export function glued<T>(pattern: Pattern<T>): Pattern<T> {
-  return (sentence, at) => (sentence.tokens[at]?.glued ? pattern(sentence, at) : []);
+  return startingWith((sentence, at) => (sentence.tokens[at]?.glued ? pattern(sentence, at) : []), pattern.starts);
 }
 
 /** Holds only right after a certain word. */
 export function after<T>(form: string, pattern: Pattern<T>): Pattern<T> {
-  return (sentence, at) => (sentence.tokens[at - 1]?.form === form ? pattern(sentence, at) : []);
+  const read: Pattern<T> = (sentence, at) => (sentence.tokens[at - 1]?.form === form ? pattern(sentence, at) : []);
+  return startingWith(read, pattern.starts);
 }
 
 /** Holds only when the other pattern does not match where this one ends. */
 export function unless<T>(pattern: Pattern<T>, after: Pattern<unknown>): Pattern<T> {
-  return (sentence, at) => pattern(sentence, at).filter((hit) => after(sentence, hit.end).length === 0);
+  const read: Pattern<T> = (sentence, at) =>
+    pattern(sentence, at).filter((hit) => after(sentence, hit.end).length === 0);
+  return startingWith(read, pattern.starts);
 }
 
 /** Holds only where a pattern of a single token ends right before it. */
 export function behind<T>(last: Pattern<unknown>, pattern: Pattern<T>): Pattern<T> {
-  return (sentence, at) =>
+  const read: Pattern<T> = (sentence, at) =>
     at > 0 && last(sentence, at - 1).some(({ end }) => end === at) ? pattern(sentence, at) : [];
+  return startingWith(read, pattern.starts);
 }
 
 /** A pattern where another one follows, which is not read with it. */
 export function before<T>(pattern: Pattern<T>, next: Pattern<unknown>): Pattern<T> {
-  return (sentence, at) => pattern(sentence, at).filter((hit) => next(sentence, hit.end).length > 0);
+  const read: Pattern<T> = (sentence, at) => pattern(sentence, at).filter((hit) => next(sentence, hit.end).length > 0);
+  return startingWith(read, pattern.starts);
 }
 
 /** One or more, with something between them; at most `most`, so that hostile text stays cheap. */
 export function list<T>(item: Pattern<T>, between: Pattern<unknown>, most = 12): Pattern<readonly T[]> {
   const next = map(seq(between, item), ([, value]) => value);
-  return (sentence, at) => {
+  const read: Pattern<readonly T[]> = (sentence, at) => {
     let paths: { end: number; value: readonly T[] }[] = item(sentence, at).map((h) => ({
       end: h.end,
       value: [h.value],
@@ -130,12 +210,13 @@ export function list<T>(item: Pattern<T>, between: Pattern<unknown>, most = 12):
     }
     return all;
   };
+  return startingWith(read, item.starts);
 }
 
 /** Remembers what a pattern found at each place of a sentence: shared sub-patterns are then read once. */
 export function memo<T>(pattern: Pattern<T>): Pattern<T> {
   const known = new WeakMap<Sentence, Map<number, readonly Hit<T>[]>>();
-  return (sentence, at) => {
+  const read: Pattern<T> = (sentence, at) => {
     const places = known.get(sentence) ?? new Map<number, readonly Hit<T>[]>();
     known.set(sentence, places);
     const before = places.get(at);
@@ -144,6 +225,7 @@ export function memo<T>(pattern: Pattern<T>): Pattern<T> {
     places.set(at, hits);
     return hits;
   };
+  return startingWith(read, pattern.starts);
 }
 
 /** Lets patterns refer to one another in a circle. */

@@ -1,6 +1,18 @@
 import type { PartWord, Unit } from '../../time-grammar/moment.ts';
 import { digits, fourDigits, gluedNumber, mark } from '../../time-grammar/numbers.ts';
-import { alt, lookup, map, opt, type Pattern, phrases, seq, token, unless, word } from '../../time-grammar/pattern.ts';
+import {
+  alt,
+  beginnings,
+  lookup,
+  map,
+  opt,
+  type Pattern,
+  phrases,
+  seq,
+  token,
+  unless,
+  word,
+} from '../../time-grammar/pattern.ts';
 import { fold } from '../../time-grammar/sentence.ts';
 
 const units = ['ein', 'zwei', 'drei', 'vier', 'fünf', 'sechs', 'sieben', 'acht', 'neun'];
@@ -60,6 +72,10 @@ const monthNames = 'januar februar märz april mai juni juli august september ok
   .split(' ')
   .map(fold);
 const monthsElse: Readonly<Record<string, number>> = { jaenner: 1, feber: 2, mrz: 3, maer: 3, juno: 6, julei: 7 };
+/** "Ende Septembers". */
+const ofMonths = Object.fromEntries(
+  monthNames.flatMap((name, index) => (/^(?:mai|juni|juli)$|er$/u.test(name) ? [[`${name}s`, index + 1]] : [])),
+);
 const dayNames = 'montag dienstag mittwoch donnerstag freitag samstag sonntag'.split(' ');
 const dayForms: Readonly<Record<string, number>> = {
   ...Object.fromEntries(dayNames.map((name, index) => [name, index + 1])),
@@ -67,28 +83,14 @@ const dayForms: Readonly<Record<string, number>> = {
   ...{ mo: 1, di: 2, mi: 3, do: 4, fr: 5, sa: 6, so: 7 },
 };
 
-function byPrefix(names: readonly string[], form: string): number | undefined {
-  const index = form.length < 3 ? -1 : names.findIndex((name) => name.startsWith(form));
-  return index < 0 ? undefined : index + 1;
-}
-
 const point = opt(mark('.'));
 /** A month, 1–12, in any case or abbreviation. */
 export const month: Pattern<number> = map(
-  seq(
-    token((t) => byPrefix(monthNames, t.form.replace(/^(mai|juni|juli|.+er)s$/, '$1')) ?? monthsElse[t.form]),
-    point,
-  ),
+  seq(lookup({ ...monthsElse, ...ofMonths, ...beginnings(monthNames) }), point),
   ([n]) => n,
 );
 /** A weekday, 1 (Monday) to 7. */
-export const weekday: Pattern<number> = map(
-  seq(
-    token((t) => dayForms[t.form]),
-    unless(point, gluedNumber),
-  ),
-  ([n]) => n,
-);
+export const weekday: Pattern<number> = map(seq(lookup(dayForms), unless(point, gluedNumber)), ([n]) => n);
 /** Short names that may be something else: a weekday or month only when the rest agrees. */
 export const doubtful: ReadonlySet<string> = new Set(
   'mo di mi do fr sa so mai jan feb mrz maer apr jun jul aug sep okt nov dez august'.split(' '),

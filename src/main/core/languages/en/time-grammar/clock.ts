@@ -14,11 +14,11 @@ import {
   glued,
   lookup,
   map,
+  number,
   opt,
   type Pattern,
   phrases,
   seq,
-  token,
   unless,
   word,
 } from '../../time-grammar/pattern.ts';
@@ -44,7 +44,7 @@ const hClock = map(seq(hourDigits, glued(word('h')), opt(glued(twoDigits))), ([h
   makeClock({ hour: h.hour, minute: m, half: 'exact' }),
 );
 const compact = map(fourDigits, (n) => makeClock({ hour: Math.floor(n / 100), minute: n % 100, half: 'exact' }));
-const threeDigits = token((t) => (t.kind === 'number' && t.end - t.start === 3 ? t.value : undefined));
+const threeDigits = number((t) => (t.end - t.start === 3 ? t.value : undefined));
 /** "730", where a part of the day stands behind it. */
 export const shortCompact = map(threeDigits, (n) => makeClock({ hour: Math.floor(n / 100), minute: n % 100 }));
 const compactHalf = map(seq(alt(threeDigits, fourDigits), half), ([n, ap]) =>

@@ -2,6 +2,7 @@ import type { PartWord, Unit } from '../../time-grammar/moment.ts';
 import { digits, fourDigits, gluedNumber } from '../../time-grammar/numbers.ts';
 import {
   alt,
+  beginnings,
   glued,
   lookup,
   map,
@@ -9,7 +10,6 @@ import {
   type Pattern,
   phrases,
   seq,
-  token,
   unless,
   word,
 } from '../../time-grammar/pattern.ts';
@@ -85,27 +85,12 @@ const monthNames = 'january february march april may june july august september 
 const dayNames = 'monday tuesday wednesday thursday friday saturday sunday'.split(' ');
 const shortDays: Readonly<Record<string, number>> = { weds: 3, sa: 6, su: 7 };
 
-/** Names by any beginning of at least three letters ("sept", "wedn", "thurs"). */
-export function byPrefix(names: readonly string[], form: string): number | undefined {
-  const index = form.length < 3 ? -1 : names.findIndex((name) => name.startsWith(form));
-  return index < 0 ? undefined : index + 1;
-}
-
 const point = opt(glued(word('.')));
 /** A month, 1–12, perhaps with the point of its abbreviation. */
-export const month: Pattern<number> = map(
-  seq(
-    token((t) => byPrefix(monthNames, t.form)),
-    point,
-  ),
-  ([n]) => n,
-);
+export const month: Pattern<number> = map(seq(lookup(beginnings(monthNames)), point), ([n]) => n);
 /** A weekday, 1 (Monday) to 7. */
 export const weekday: Pattern<number> = map(
-  seq(
-    token((t) => byPrefix(dayNames, t.form) ?? shortDays[t.form]),
-    unless(point, gluedNumber),
-  ),
+  seq(lookup({ ...shortDays, ...beginnings(dayNames) }), unless(point, gluedNumber)),
   ([n]) => n,
 );
 
