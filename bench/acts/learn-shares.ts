@@ -10,7 +10,7 @@ export interface Sample {
 }
 
 const rounds = 15;
-const rate = 0.5;
+const rate = 0.2;
 const slower = 0.8;
 const strength = 1e-4;
 const ofBias = 0.1;

@@ -1,5 +1,5 @@
-// npm run bench:acts [-- --learn]: what people want by what they say right after something was done or told. Without options for
-// each writer learned from the others alone; --learn learns from all of them and writes the weights.
+// npm run bench:acts [-- --learn] [-- --of WRITER,…]: what people want by what they say right after something was done or told.
+// Without options for each writer, or some, learned from the others alone; --learn learns from all and writes the weights.
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { dialogueActs } from '../../src/main/core/dialogue-acts/act.ts';
@@ -13,7 +13,7 @@ import { learnShares } from './learn-shares.ts';
 import { learnSpans } from './learn-spans.ts';
 import { type CutRow, cutsOf, markedOf, rowsOf } from './rows.ts';
 
-const { values: options } = parseArgs({ options: { learn: { type: 'boolean' } } });
+const { values: options } = parseArgs({ options: { learn: { type: 'boolean' }, of: { type: 'string' } } });
 
 const writers = [
   'abroad',
@@ -39,6 +39,33 @@ const writers = [
   'office',
   'kueche',
   'werkstatt',
+  'leeds',
+  'states',
+  'world',
+  'south',
+  'kanzlei',
+  'alpen',
+  'rhein',
+  'family',
+  'bees',
+  'garage',
+  'isles',
+  'longhand',
+  'amt',
+  'laender',
+  'umwege',
+  'doorstep',
+  'porch',
+  'market',
+  'flur',
+  'laube',
+  'gallery',
+  'harbour',
+  'werkbank',
+  'huette',
+  'lobby',
+  'desk',
+  'treppe',
 ];
 const files = writers.map((name) => {
   const rows = rowsOf(name);
@@ -98,7 +125,8 @@ if (options.learn) {
   writeWeights(seams, learnSeams(files.flatMap(({ cut }) => cut)), by);
 } else {
   console.log(`${'writer'.padEnd(10)} rows  meant first  among two  among ${mostFirst}  all words  several things`);
-  for (const one of files) {
+  const measured = options.of?.split(',') ?? writers;
+  for (const one of files.filter(({ name }) => measured.includes(name))) {
     const weights = learnShares(files.filter((other) => other !== one).flatMap(({ samples }) => samples));
     const places = one.samples.map(({ features, is }) => {
       const shares = sharesBy(features, weights);

@@ -37,6 +37,7 @@ const held = [
   ['own', 'held/plain'],
   ['own', 'held/hard'],
   ['own', 'held/third'],
+  ['own', 'held/fourth'],
   ['tests', 'fresh'],
   ['tests', 'unseen'],
 ] as const;

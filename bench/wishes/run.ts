@@ -139,8 +139,8 @@ async function tried<T>(id: string, work: () => Promise<T>): Promise<T | undefin
   return undefined;
 }
 
-/** Ways through a conversation that are tried at most. */
-const mostTried = 12;
+/** Ways through a conversation that are tried at most: all of two replies with four buttons each. */
+const mostTried = 25;
 
 /**
  * As it is without a click; where that leaves it open, as somebody ends who knows what they want: right with a click where

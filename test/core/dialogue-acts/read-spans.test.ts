@@ -16,7 +16,7 @@ describe('the words of a message that tell what it wants, in words that nothing 
     ['en', 'another', 'changed', 'and give me another one 10 minutes before that', 'time: 10 minutes before that'],
     ['en', 'retime', 'toldplans', 'the piano tuner has just phoned, he is here at 9 now, not 8', 'denied: 8'],
     ['en', 'add', 'listed', 'ooh and turnips', 'new: turnips'],
-    ['de', 'retime', 'reminder', 'nein, da ist ja Chor, also um 16 Uhr bitte', 'time: 16 Uhr'],
+    ['de', 'retime', 'reminder', 'nein, da ist ja Chor, also um 16 Uhr bitte', 'time: um 16 Uhr'],
     ['de', 'add', 'listed', 'und noch Steckrüben bitte', 'new: Steckrüben'],
     ['de', 'amend', 'toldfact', 'die ist neu: 0431 7752', 'new: 0431 7752'],
   ] as const)('%s, if it is to %s after %s: %s', (language, act, occasion, text, span) => {

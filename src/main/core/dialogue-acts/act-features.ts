@@ -3,7 +3,7 @@ import { type Features, placeOf } from '../base/learned.ts';
 import type { Occasion } from './act.ts';
 
 /** How many different features are told apart. */
-export const featureCount = 2 ** 13;
+export const featureCount = 2 ** 15;
 
 const longestRead = 300;
 const shortestEcho = 4;

@@ -1,5 +1,6 @@
 import type { Language } from '../../../shared/locales/index.ts';
 import { scoreBy } from '../base/learned.ts';
+import { quotedIn } from './quotes.ts';
 import { seamsOf } from './seam-features.ts';
 import * as learned from './seam-weights.ts';
 
@@ -7,8 +8,10 @@ const scoreOf = scoreBy(learned);
 
 /** From these log odds on something else begins there: a cut too many does no harm where one side only tells why. */
 export const cutFrom = -1;
-/** From these on it is likelier than not that two wishes stand there, also in a plain request. */
-export const surelyCutFrom = 1;
+/** From these on it is likelier than not that two wishes stand there. */
+export const likelyCutFrom = 0;
+/** From these on also in a plain request. */
+export const surelyCutFrom = 2;
 
 /**
  * A message, cut where it begins to want something else: "make it 4, and bread on the list". By logistic regression over the
@@ -19,7 +22,8 @@ export const surelyCutFrom = 1;
  */
 export function wishesIn(text: string, language: Language, from = cutFrom): readonly string[] {
   const plain = text.normalize('NFC');
-  const quoted = [...plain.matchAll(quotes)].map(({ 0: words, index }) => ({ from: index, to: index + words.length }));
+  // What stands in quotation marks is one thing.
+  const quoted = quotedIn(plain);
   const isWithin = (at: number): boolean => quoted.some(({ from, to }) => at > from && at < to);
   const cuts = seamsOf(plain, language).filter(({ at, features }) => !isWithin(at) && scoreOf(features) >= from);
   const starts = [0, ...cuts.map(({ at }) => at)];
@@ -32,9 +36,6 @@ export function wishesIn(text: string, language: Language, from = cutFrom): read
     [],
   );
 }
-
-/** What stands in quotation marks is one thing. */
-const quotes = /["“„‘‚«»][^"“”„‘’«»]+["”“’‘»«]/gu;
 
 /** A word alone ("oh") leads to what stands behind it. */
 const isOneWord = (text: string): boolean => !/\s/u.test(text);

@@ -6,7 +6,7 @@ import type { DialogueAct, Occasion } from './act.ts';
 import { seeWords } from './words-seen.ts';
 
 /** How many different features are told apart. */
-export const spanFeatureCount = 2 ** 14;
+export const spanFeatureCount = 2 ** 16;
 
 const affixes = [1, 2, 3, 4];
 const shortestEcho = 3;
