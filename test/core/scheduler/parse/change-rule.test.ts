@@ -34,6 +34,13 @@ describe('a time that is set, changed in words', () => {
     ['2026-11-27T11:00', 'the Tuesday after that', '2026-12-01T11:00'],
     ['2026-11-27T11:00', 'the following Friday at 9', '2026-12-04T09:00'],
     ['2026-11-27T11:00', 'the week after', '2026-12-04T11:00'],
+    // A day of the month is one near to what is set.
+    ['2026-12-24T16:00', 'the 23rd', '2026-12-23T16:00'],
+    ['2026-12-24T16:00', 'the 23rd at 4', '2026-12-23T16:00'],
+    ['2027-01-04T09:00', 'the 30th', '2026-12-30T09:00'],
+    // What is set for the evening keeps its hour on another one.
+    ['2026-11-23T20:00', 'tomorrow evening', '2026-11-24T20:00'],
+    ['2026-11-23T20:00', 'tomorrow morning', '2026-11-24T09:00'],
     // Who speaks of the night means it.
     ['2026-11-24T02:30', '3', '2026-11-24T03:00'],
   ])('a reminder at %s, "%s": %s', (before, text, after) => {

@@ -17,7 +17,7 @@ export const changes: ChangeWords = {
   instead: 'lieber|doch|stattdessen|eigentlich|besser|draus|daraus|ich meinte?|verzeihung|sorry|nicht|erst|natürlich',
   small: `${it}|${things}|der|die|das|den|dem|meine?n?|ein|eine|einen|auf|um|am|an|von|bei|zu|in|für|bitte|mal|noch|nur|erst|und|aber|doch|lieber|nach hinten|nach vorne?|hinten|vorne?|natürlich|dann|jetzt|schon|uhrzeit|zeit|danke|so|ne|tag|beim|zum|zur|wieder|ab|vor|draus|uhr|es ist|ist|immer|soeben|eben|gerade|selbe|gleiche|selben|gleichen`,
   later: 'später|nach hinten|zurück|hinaus|mehr|dazu|länger|drauf',
-  earlier: 'früher|nach vorne|nach vorn|vor|eher|weniger|vorher',
+  earlier: 'früher|nach vorne|nach vorn|vor|eher|weniger|vorher|davor|zuvor',
   more: 'auch|ebenfalls|zusätzlich|das gleiche|dasselbe|außerdem|nochmal|noch einmal',
   alike:
     '(?:noch )?eine?n? (?:zweite[nrs]?|dritte[nrs]?|weitere[nrs]?)(?: erinnerung| wecker)?|noch (?:eine?n?|eins|ne)(?: erinnerung| wecker)?|das (?:gleiche|selbe)|dasselbe|auch|ebenfalls|ebenso|genauso',

@@ -23,8 +23,9 @@ export function formatRule(rule: Rule, options: Viewpoint): string {
       const shape = shapeOfRecurrence(rule.rrule, start);
       if (!shape) return rule.rrule;
       const said = describe(shape, words);
-      const later =
-        (Date.parse(rule.start) - options.now) / 86_400_000 > stepDays[shape.unit] * Math.max(1, shape.interval / 2);
+      // Of several weekdays the next one is nearer than a week.
+      const step = stepDays[shape.unit] - (shape.unit === 'week' ? Math.max(0, shape.weekdays.length - 1) : 0);
+      const later = (Date.parse(rule.start) - options.now) / 86_400_000 > step * Math.max(1, shape.interval / 2);
       return later ? `${said}, ${words.from(dateText(start, words))}` : said;
     }
     case 'interval':

@@ -13,6 +13,7 @@ import type { Viewpoint } from '../../languages/viewpoint.ts';
 import { nextRun } from '../recurrence/next-run.ts';
 import { besideDay } from './beside-day.ts';
 import { limited } from './limited.ts';
+import { onMonthDay, withinPart } from './near-standing.ts';
 import { readWhen } from './read-when.ts';
 import { notBefore, remonthday, retime, reweekday, shiftRule } from './retime.ts';
 import { sceneOf } from './scene.ts';
@@ -184,6 +185,9 @@ function single(standing: Standing, read: TimeText, changes: ChangeWords): Rule 
     if (!time) return undefined;
     return once(now.toPlainDate().toZonedDateTime({ timeZone: standing.zone, plainTime: time }).epochMilliseconds);
   }
+  const kept = isTimed ? withinPart(pieces, standing, read) : undefined;
+  const dated = day?.day.kind === 'monthDay' ? onMonthDay(pieces, day.day.day, { standing, read }) : undefined;
+  if (kept || dated) return kept ?? dated;
   const [first] = pieces;
   const isClockShift = pieces.length === 1 && first?.piece === 'shift';
   // A mere length ("an hour") does not say which way.

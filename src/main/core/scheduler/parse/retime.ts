@@ -63,16 +63,28 @@ export function notBefore(rule: Rule, { nextAt, zone, now }: Place & { readonly 
   if (rule.kind !== 'cron' || nextRun(rule, zone, now) === nextAt || nextRun(rule, zone, nextAt - 1) !== nextAt)
     return rule;
   const [, minute = '', hour = '', day = '', month = '', weekday = ''] = rule.expression.trim().split(/\s+/u);
-  if (![minute, hour].every(isNumber) || ![day, month, weekday].every((field) => field === '*' || isNumber(field)))
+  const days = weekdaysOf(weekday);
+  if (!days || ![minute, hour].every(isNumber) || ![day, month].every((field) => field === '*' || isNumber(field)))
     return rule;
   const on = [
-    ...(weekday === '*' ? [] : [`BYDAY=${weekdayNames[Number(weekday) % 7]}`]),
+    ...(weekday === '*' ? [] : [`BYDAY=${days.map((one) => weekdayNames[one % 7]).join(',')}`]),
     ...(day === '*' ? [] : [`BYMONTHDAY=${day}`]),
     ...(month === '*' ? [] : [`BYMONTH=${month}`]),
   ];
   const unit = month !== '*' ? 'YEARLY' : day !== '*' ? 'MONTHLY' : weekday !== '*' ? 'WEEKLY' : 'DAILY';
   const rrule = [`FREQ=${unit}`, ...on, `BYHOUR=${hour}`, `BYMINUTE=${minute}`].join(';');
   return { kind: 'rrule', rrule, start: new Date(nextAt).toISOString() };
+}
+
+/** The weekdays of a field of a cron expression: "1-5", "1,3"; none of "*", undefined where it says more. */
+function weekdaysOf(field: string): readonly number[] | undefined {
+  if (field === '*') return [];
+  const parts = field.split(',').map((part) => /^(\d)(?:-(\d))?$/u.exec(part));
+  if (parts.some((part) => part === null)) return undefined;
+  return parts.flatMap((part) => {
+    const [from, to] = [Number(part?.[1]), Number(part?.[2] ?? part?.[1])];
+    return Array.from({ length: Math.max(0, to - from) + 1 }, (_, at) => from + at);
+  });
 }
 
 const isNumber = (field: string): boolean => /^\d+$/u.test(field);

@@ -138,6 +138,8 @@ describe('without a model', () => {
     await world.ask('das am Mittwoch halt', spaceId);
     expect((await plans()).filter(({ status }) => status === 'active')).toHaveLength(2);
     await world.ask('das am Dienstag halt', spaceId);
+    const { id = '', choices } = last(spaceId) ?? {};
+    await accept(id, choices?.options.findIndex(({ label }) => label.includes('das Auto')) ?? 0);
     expect((await plans()).filter(({ status }) => status === 'active')).toMatchObject([
       { name: expect.stringContaining('Rechnung'), nextAt: '2026-11-27T11:00:00.000Z' },
     ]);

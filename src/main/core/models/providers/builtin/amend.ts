@@ -3,8 +3,9 @@ import { bestMatches } from '../../../understanding/match-words.ts';
 import { withPart } from '../../../understanding/with-part.ts';
 import { changeOne } from './changes.ts';
 import type { Past } from './meant.ts';
+import { itemsOn } from './notes.ts';
 import { type PastAct, planOf } from './referents.ts';
-import { call, ended, failed, memoriesOf, type Speaker, type TalkPart } from './results.ts';
+import { bullets, call, ended, failed, memoriesOf, type Speaker, type TalkPart } from './results.ts';
 
 type Amend = Wish & { readonly do: 'amend' };
 
@@ -16,9 +17,20 @@ export function* amend(wish: Amend, past: Past, speaker: Speaker): TalkPart<stri
   const [latest] = past.acts;
   if (!latest || latest.turnsAgo > mostTurns) return yield* amendKept(wish, speaker);
   const text = textOf(latest);
-  const changed = text === undefined ? undefined : withPart(text, wish);
+  const changed = text === undefined ? undefined : (withOtherItem(text, wish) ?? withPart(text, wish));
   if (changed === undefined) return yield* amendKept(wish, speaker);
   return yield* keepChanged(latest, changed, { past, speaker });
+}
+
+/** "raincoat instead of the trunks", of a list with swim trunks: another thing, and not other trunks. */
+function withOtherItem(text: string, { to, from }: Amend): string | undefined {
+  const items = itemsOn(text);
+  if (from === undefined || items.length < 2) return undefined;
+  const ofKind = ` ${from.toLowerCase()}`;
+  const [only, second] = items.filter((item) => item.toLowerCase().endsWith(ofKind) && !/\p{N}/u.test(item));
+  return only === undefined || second !== undefined
+    ? undefined
+    : bullets(items.map((item) => (item === only ? to : item)));
 }
 
 /** What an act kept, or what it is called. */

@@ -76,8 +76,8 @@ interface Said {
 function roleOf({ offered, choices }: OfferedCalls, { said, parts, viewpoint }: Said): 'answer' | 'aside' | undefined {
   const calls = choices ? choices.options.flatMap(({ calls }) => calls) : offered;
   if (calls.length === 0) return undefined;
-  // "I love pizza" would only be another name for what was set last.
-  if (calls.every(isRename)) return parts && !isChanging(parts) ? 'aside' : 'answer';
+  // "I love pizza" would only be another name for what was set last, and what stands below that is hardly meant.
+  if ((choices?.options[0]?.calls ?? offered).every(isRename)) return parts && !isChanging(parts) ? 'aside' : 'answer';
   if (calls.some(({ name }) => !makesNew.includes(name))) return 'answer';
   if (!parts || parts.isOthers) return undefined;
   if (parts.asks) return 'answer';

@@ -16,11 +16,25 @@ const occasionOfTool: Readonly<Record<string, Occasion>> = {
   memory_forget: 'forgot',
 };
 
+/** What it is like when that was taken back. */
+const occasionUndone: Readonly<Record<string, Occasion>> = {
+  set_reminder: 'cancelled',
+  set_schedule: 'cancelled',
+  update_schedule: 'changed',
+  cancel_schedule: 'changed',
+  store_set: 'took',
+  store_delete: 'listed',
+  memory_remember: 'forgot',
+  memory_forget: 'remembered',
+};
+
 /** What was done, told or asked last. */
 export function occasionOf({ acts, told, list, memory, facts, isWaiting }: Past): Occasion {
-  const [latest] = acts;
+  const [latest, before] = acts;
   if (isWaiting && latest?.turnsAgo !== 1) return 'asked';
-  const did = latest && latest.turnsAgo <= mostTurns ? occasionOfAct(latest) : undefined;
+  const isUndone = latest?.tool === 'undo_change' && before !== undefined;
+  const of = isUndone ? occasionUndone[before.tool] : latest && occasionOfAct(latest);
+  const did = latest && latest.turnsAgo <= mostTurns ? of : undefined;
   if (did) return did;
   return list !== undefined
     ? 'toldlist'

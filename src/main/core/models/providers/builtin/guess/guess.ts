@@ -7,7 +7,7 @@ import { bestMatches } from '../../../../understanding/match-words.ts';
 import { hasObject } from '../../../../understanding/object.ts';
 import { type Parts, partsOf } from '../../../../understanding/parts.ts';
 import { aboutOf, isLately } from '../occasion.ts';
-import { isMarked, propose } from '../proposed/propose.ts';
+import { isAtOtherTime, isMarked, propose } from '../proposed/propose.ts';
 import { call, entriesOf, type Plan, plansOf, type TalkPart } from '../results.ts';
 import { actsBeside } from './acts-of.ts';
 import { ofAsked } from './of-asked.ts';
@@ -17,12 +17,16 @@ import { ofLists } from './of-lists.ts';
 import { isMereToday, ofPlans } from './of-plans.ts';
 import { ofRest } from './of-rest.ts';
 import { entriesAfter, ofWishes } from './of-wishes.ts';
+import { onDayBefore } from './on-day.ts';
+import { possible } from './possible.ts';
 import type { Guess, LearnedGuess, Looked, Sight, Weighed } from './sight.ts';
-import { actsIn, likeliest, likeliestOf, wantsIn, weighed } from './wanted-acts.ts';
+import { actsIn, isAmong, likeliest, likeliestOf, wantsIn, weighed } from './wanted-acts.ts';
 
 const mostGuesses = 4;
 /** So likely is what stands beside something that code offers already. */
 const besideOffer = 0.9;
+/** And so likely what is new beside an offer that hardly is what was meant. */
+const besideUnsound = 0.5;
 const makes: readonly string[] = ['set_reminder', 'set_schedule'];
 /** What is done without anything that stands. */
 const ofNew: readonly DialogueAct[] = ['keep', 'add'];
@@ -48,8 +52,13 @@ export function sharesBefore(text: string, scene: Scene, plans: readonly Plan[] 
 /** How likely a message wants each act, after what was before it. */
 export function* sharesFor(text: string, scene: Scene): TalkPart<Weighed | undefined> {
   const seen = yield* look(text);
-  return seen && weighedWith(seen, scene);
+  return seen && ofPossible(weighedWith(seen, scene), scene);
 }
+
+const ofPossible = (seen: Weighed, { past }: Scene): Weighed => ({
+  ...seen,
+  shares: possible(seen.shares, { ...seen, past }),
+});
 
 function weighedWith(seen: Looked, scene: Scene): Weighed {
   const parts = readParts(seen.sentence, seen.plans, scene);
@@ -65,7 +74,10 @@ export function* weighedGuesses(seen: Weighed, scene: Scene, offered?: Guess): T
   const several = yield* ofWishes(seen.sentence, language, function* (part, done) {
     const { whole: message, plans, entries } = seen;
     const left = entriesAfter(entries, done);
-    const weighed = weighedWith({ ...asked(part), whole: message, plans, entries: left }, scene);
+    const weighed = ofPossible(
+      weighedWith({ ...asked(onDayBefore(part, done, scene.viewpoint)), whole: message, plans, entries: left }, scene),
+      scene,
+    );
     return { weighed, guesses: yield* guessesOfOne(weighed, scene) };
   });
   // What does all of it at once by itself needs no cutting; beside both by one click, its reading as one wish is hardly meant.
@@ -75,30 +87,35 @@ export function* weighedGuesses(seen: Weighed, scene: Scene, offered?: Guess): T
 
 function* guessesOfOne(seen: Weighed, scene: Scene, offered?: Guess): TalkPart<Guess[]> {
   const { isQuestion, sentence, plans, parts, shares } = seen;
-  const days = isQuestion ? [] : ofDays(sentence, scene);
-  if (days.length > 0) return days;
-  const others = isQuestion ? [] : [...ofAsked(sentence, plans, scene), ...ofRest(sentence, plans, scene)];
+  const others = isQuestion ? [] : ofAsked(sentence, plans, scene);
   if (others.length > 0) return others;
+  const plain = isQuestion ? [] : [...ofDays(sentence, scene), ...ofRest(sentence, plans, scene)];
   const read = parts ? yield* readGuesses({ ...seen, ...scene, parts, wants: wantsIn(shares) }, shares) : [];
-  const words = { ...seen, ...scene, clauses: parts?.clauses ?? [] };
+  const words = { ...seen, ...scene, clauses: parts?.clauses ?? [], name: parts?.name ?? '' };
   const proposed = yield* propose(words, shares);
   const isClean = (guess: Guess): boolean => {
     const isNew = guess.of === undefined && guess.calls.some(({ tool }) => makes.includes(tool));
     const act = isNew ? 'remind' : likeliestOf(actsBeside(guess, seen.entries), shares);
     return act === undefined || isMarked(guess, act, words);
   };
-  const isSound = offered !== undefined && isClean(offered);
+  const isSound =
+    offered !== undefined &&
+    isClean(offered) &&
+    !isAtOtherTime(offered, 'remind', words) &&
+    isAmong(actsBeside(offered, seen.entries), shares);
   const { past } = scene;
   const isSpokenOf = isLately(past) || past.told.length > 0 || past.list !== undefined || seen.named.length > 0;
   // Where what is offered took over reasons and talk, what stands already is rather meant.
   const isBeside = ({ share, guess }: LearnedGuess): boolean => {
     const isOfStanding =
-      guess.calls.every(({ tool }) => !makes.includes(tool)) &&
-      actsBeside(guess, seen.entries).some((act) => !ofNew.includes(act));
-    return isOfStanding ? isSpokenOf && (!isSound || share >= besideOffer) : !isSound && share >= besideOffer;
+      guess.of === 'like' ||
+      (guess.calls.every(({ tool }) => !makes.includes(tool)) &&
+        actsBeside(guess, seen.entries).some((act) => !ofNew.includes(act)));
+    return isOfStanding ? isSpokenOf && (!isSound || share >= besideOffer) : !isSound && share >= besideUnsound;
   };
   const beside = offered ? proposed.filter(isBeside) : proposed;
-  return different(weighed(read, beside, { shares, entries: seen.entries, isClean })).slice(0, mostGuesses);
+  const likely = weighed(read, beside, { shares, entries: seen.entries, isClean });
+  return different([...plain, ...likely]).slice(0, mostGuesses);
 }
 
 /** What stands while something is said. */

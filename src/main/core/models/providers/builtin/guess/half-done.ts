@@ -1,6 +1,8 @@
 import { languageOf } from '../../../../../../shared/locales/index.ts';
-import { cutFrom, surelyCutFrom, wishesIn } from '../../../../dialogue-acts/read-wishes.ts';
+import type { DialogueAct } from '../../../../dialogue-acts/act.ts';
+import { cutFrom, likelyCutFrom, surelyCutFrom, wishesIn } from '../../../../dialogue-acts/read-wishes.ts';
 import { contentWords } from '../../../../understanding/match-words.ts';
+import { partsOf } from '../../../../understanding/parts.ts';
 import type { Wanted } from '../results.ts';
 import { sharesBefore } from './guess.ts';
 import type { Sight } from './sight.ts';
@@ -22,10 +24,29 @@ export function takesInMore({ tool, args }: Wanted, said: Said): boolean {
   const name = tool === 'set_reminder' || tool === 'set_schedule' ? args['name'] : args['memory'];
   if (typeof name !== 'string') return false;
   const words = contentWords(name);
-  return (
-    wishesOf(said, surelyCutFrom).filter((part) => contentWords(part).some((word) => words.includes(word))).length > 1
-  );
+  if (timesIn(name, said) > 1) return true;
+  const isNamed = (part: string): boolean => contentWords(part).some((word) => words.includes(word));
+  const kinds = wishesOf(said, likelyCutFrom)
+    .filter(isNamed)
+    .flatMap((part) => kindOf(part, said));
+  return new Set(kinds).size > 1 || wishesOf(said, surelyCutFrom).filter(isNamed).length > 1;
 }
+
+/** What a part of a message surely speaks of: lists, memories or plans. */
+function kindOf(part: string, said: Said): readonly string[] {
+  const [likeliest] = [...sharesBefore(part, said).shares].find(([, share]) => share >= surely) ?? [];
+  if (likeliest === undefined) return [];
+  return (kinds.find((some) => some.includes(likeliest)) ?? ['plan']).slice(0, 1);
+}
+const surely = 0.8;
+const kinds: readonly (readonly DialogueAct[])[] = [
+  ['add', 'remove', 'swap', 'clear', 'title'],
+  ['keep', 'amend', 'forget'],
+];
+
+/** How many times a name tells: who says several means several things. */
+const timesIn = (name: string, { viewpoint }: Said): number =>
+  partsOf(name, languageOf(viewpoint.locale), viewpoint)?.times.length ?? 0;
 
 /** What a message wants, where it wants several things. */
 function wishesOf(said: Said, from: number): readonly string[] {

@@ -1,11 +1,12 @@
 import { languageOf } from '../../../../../../shared/locales/index.ts';
 import { languages } from '../../../../languages/index.ts';
 import { has, patternOf } from '../../../../understanding/clauses.ts';
+import { bestMatches } from '../../../../understanding/match-words.ts';
 import { placesWithin } from '../../../../understanding/targets.ts';
 import { call, type Plan } from '../results.ts';
 import type { Guess, Sight } from './sight.ts';
 
-/** "bin all of it but the last one": of what was told the others go. */
+/** "bin all of it but the last one", "drop everything except the VAT": of what was told the others go. */
 export function ofRest(
   sentence: string,
   plans: readonly Plan[],
@@ -17,9 +18,10 @@ export function ofRest(
   const found = patternOf(`(?:^|\\s)(?:${changes.except})\\s+(.+)$`, 'isu').exec(sentence);
   const behind = found?.[1] ?? '';
   const places = has(changes.latest, behind) ? [-1] : (placesWithin(behind, language)?.places ?? []);
-  const kept = places.map((place) => past.told.at(place)?.id);
+  const named = places.length > 0 ? [] : bestMatches(behind, past.told, past.told.length);
+  const kept = [...places.map((place) => past.told.at(place)?.id), ...named.map(({ id }) => id)];
   const others = plans.filter(({ id }) => past.told.some((one) => one.id === id) && !kept.includes(id));
-  if (places.length === 0 || others.length === 0 || others.length === past.told.length) return [];
+  if (kept.length === 0 || others.length === 0 || others.length === past.told.length) return [];
   const name = others.map((plan) => plan.name).join(', ');
   const wanted = call('cancel_schedule', { id: others.map(({ id }) => id).join(', ') });
   return [{ label: speaker.t('builtin.says.may.cancel', { name }), calls: [wanted], isAll: true }];

@@ -3,7 +3,7 @@ import { wishesIn } from '../../../../dialogue-acts/read-wishes.ts';
 import { allOf } from '../proposed/made.ts';
 import type { Entry, TalkPart, Wanted } from '../results.ts';
 import type { Guess, Weighed } from './sight.ts';
-import { wantsDeed } from './wanted-acts.ts';
+import { isWanted, wantsDeed } from './wanted-acts.ts';
 
 interface One {
   readonly weighed: Weighed;
@@ -31,7 +31,7 @@ export function* ofWishes(
   for (const part of parts) {
     const { weighed, guesses } = yield* weigh(part, done);
     const [first] = guesses;
-    if (!first || !wantsDeed(weighed.shares)) continue;
+    if (!first || !(wantsDeed(weighed.shares) || isWanted(first, weighed))) continue;
     wanted.push(guesses);
     done.push(...first.calls);
   }

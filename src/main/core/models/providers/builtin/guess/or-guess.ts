@@ -31,7 +31,6 @@ const lost: ReadonlySet<WordKey> = new Set([
   'builtin.says.doNotKnow',
   'builtin.says.noSuchSchedule',
   'builtin.says.badChange',
-  'builtin.says.nothingToPick',
 ] satisfies WordKey[]);
 /** Whether a sentence says that code did not understand, or knows nothing of it. */
 export const isLost = (key: WordKey): boolean => lost.has(key);
@@ -108,7 +107,8 @@ export function* orGuess(
     ((says.includes('builtin.says.whatWithIt') || says.includes('builtin.says.askRemember')) &&
       tool === 'memory_remember') ||
     (hasTime && (tool === 'set_reminder' || tool === 'set_schedule'));
-  const guessed = guessable.filter(({ calls, of }) => calls.length > 1 || of || !isKnown(calls[0]?.tool));
+  const others = guessable.filter(({ calls, of }) => calls.length > 1 || of || !isKnown(calls[0]?.tool));
+  const guessed = others.every(({ isFaint }) => isFaint) ? [] : others;
   if (isTold) return yield* orEnd(value, guessed, said.speaker);
   if (hasLost && guessed.length === 0) {
     const known = yield* answerWithin(said.text, said.speaker, said.viewpoint);
@@ -146,7 +146,9 @@ function* orWanted(
   return chooseAmong([...guessed, own], said.speaker);
 }
 
-function chooseAmong(some: readonly Guess[], { t, choose, offer }: Sight['speaker']): string {
+function chooseAmong(found: readonly Guess[], { t, choose, offer }: Sight['speaker']): string {
+  // What reads the same is one choice.
+  const some = found.filter(({ label }, at) => found.findIndex((one) => one.label === label) === at);
   const [only, second] = some;
   if (only && !second) {
     for (const wanted of only.calls) offer(wanted);

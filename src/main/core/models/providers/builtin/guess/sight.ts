@@ -13,6 +13,8 @@ export interface Guess {
   readonly of?: 'like' | 'waiting';
   /** It does at once what others of the same message do one by one. */
   readonly isAll?: true;
+  /** It is there only because little else is: no reason to ask what is meant. */
+  readonly isFaint?: true;
 }
 
 /** A guess of what was learned, and how likely the act is wanted that it does; each further one of an act is less likely. */

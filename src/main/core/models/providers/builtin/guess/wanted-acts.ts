@@ -5,7 +5,7 @@ import { bestMatches } from '../../../../understanding/match-words.ts';
 import { aboutOf, isLately, occasionOf } from '../occasion.ts';
 import type { Entry, Plan } from '../results.ts';
 import { actsBeside, actsOf } from './acts-of.ts';
-import type { Guess, LearnedGuess, Sight } from './sight.ts';
+import type { Guess, LearnedGuess, Sight, Weighed } from './sight.ts';
 
 /** So likely, an act is enough to be offered. */
 const enough = 0.25;
@@ -43,9 +43,9 @@ export function actsIn(
 const occasionOfPlan = ({ isReminder }: Plan): Occasion => (isReminder ? 'reminder' : 'repeating');
 
 /** What is done by itself may be this unlikely, where something else is this likely. */
-const doubtful = { most: 0.08, least: 0.85 } as const;
+const doubtful = { most: 0.03, least: 0.9 } as const;
 /** Or so much less likely than something that is likelier than not. */
-const hardly = { times: 30, least: 0.6 } as const;
+const hardly = { times: 60, least: 0.6 } as const;
 /** Something else than the end of it must be this likely, and so many times likelier, for doubts about an end. */
 const partly = { least: 0.5, times: 3 } as const;
 const ofPart: readonly DialogueAct[] = ['skip', 'once', 'until'];
@@ -122,6 +122,20 @@ const ofWords: readonly DialogueAct[] = ['talk', 'ask'];
 export const wantsDeed = (shares: ActShares): boolean =>
   [...shares].some(([act, share]) => share >= sure && !ofWords.includes(act));
 
+/** Whether a guess does what is surely enough wanted. */
+export const isWanted = (guess: Guess, { shares, entries }: Pick<Weighed, 'shares' | 'entries'>): boolean =>
+  sum(shares, actsBeside(guess, entries)) >= sure;
+
+/** Beside what is so many times likelier nothing is worth a look. */
+const farBelow = 10;
+
+/** Whether one of some acts is wanted, unless something else is far likelier. */
+export const isAmong = (acts: readonly DialogueAct[], shares: ActShares): boolean =>
+  acts.length === 0 ||
+  [...shares].every(
+    ([act, share]) => ofWords.includes(act) || acts.includes(act) || share <= sum(shares, acts) * farBelow,
+  );
+
 /** The act that a guess does and that is likeliest wanted; undefined of what does none. */
 export const likeliestOf = (acts: readonly DialogueAct[], shares: ActShares): DialogueAct | undefined =>
   acts.toSorted((one, other) => sum(shares, [other]) - sum(shares, [one]))[0];
@@ -130,8 +144,9 @@ export const likeliestOf = (acts: readonly DialogueAct[], shares: ActShares): Di
 const ofRead = 2.5;
 /** What takes over words that say something else counts so much less. */
 const ofSpilt = 0.3;
-/** Beside what is so many times likelier nothing is worth a look. */
-const farBelow = 10;
+/** Where little is likely, so many are offered in all, as long as the likeliest is not so many times likelier. */
+const fewest = 3;
+const hardlyMeant = 100;
 
 const leastRead = 0.05;
 /** Words for one more of its like say it plainly. */
@@ -175,5 +190,7 @@ export function weighed(
   ].sort((one, other) => other.share - one.share);
   const most = all[0]?.share ?? 0;
   if (said.length === 0 && Math.max(leastAlone, sum(shares, ofWords)) > most) return [];
-  return all.filter(({ share }) => share * farBelow >= most).map(({ guess }) => guess);
+  const likely = all.filter(({ share }) => share * farBelow >= most).map(({ guess }) => guess);
+  const faint = all.slice(likely.length, fewest).filter(({ share }) => share * hardlyMeant >= most);
+  return [...likely, ...faint.map(({ guess }) => ({ ...guess, isFaint: true as const }))];
 }

@@ -1,8 +1,10 @@
+import type { Rule } from '../../../../../../shared/model/rule.ts';
 import { languages } from '../../../../languages/index.ts';
 import { likeForLike } from '../../../../understanding/like-for-like.ts';
 import { bestMatches } from '../../../../understanding/match-words.ts';
 import { hasObject } from '../../../../understanding/object.ts';
 import { timeIn } from '../../../../understanding/read-plan.ts';
+import { namesDay } from '../../../../understanding/several.ts';
 import { placesIn } from '../../../../understanding/targets.ts';
 import { wayBack } from '../guess/of-gone.ts';
 import type { Guess } from '../guess/sight.ts';
@@ -11,10 +13,10 @@ import { call, type Plan } from '../results.ts';
 import type { ActScene } from './act-words.ts';
 import { allOf, made } from './made.ts';
 import { plansMeant } from './meant-things.ts';
-import { movedOnce, skipped } from './of-skips.ts';
+import { leftOut, movedOnce, skipped, startsOn } from './of-skips.ts';
 import { onFewerDays, onMoreDays, onOtherDays } from './of-weekdays.ts';
 import { otherMeant } from './other-meant.ts';
-import { changedRules, ownRules, type Ruled, rulesLike } from './times-said.ts';
+import { changedRules, isOneTime, ownRules, type Ruled, rulesLike } from './times-said.ts';
 import { withInstead } from './with-instead.ts';
 
 const mostAbout = 3;
@@ -34,7 +36,7 @@ export function ofPlans(scene: ActScene): Guess[] {
         ...together(about, scene),
         ...about.slice(0, 1).flatMap((plan) => onOtherDays(plan, scene)),
         ...about.flatMap((plan) => retimed(plan, scene)),
-        ...about.slice(0, 1).flatMap((plan) => movedOnce(plan, scene)),
+        ...about.slice(0, 1).flatMap((plan) => [...movedOnce(plan, scene), ...startsOn(plan, scene)]),
         ...otherMeant(scene),
       ];
     case 'once':
@@ -42,7 +44,12 @@ export function ofPlans(scene: ActScene): Guess[] {
     case 'snooze':
       return [...rung(scene), ...about.flatMap((plan) => retimed(plan, scene))];
     case 'skip':
-      return about.flatMap((plan) => [...movedOnce(plan, scene), ...skipped(plan, scene), ...onFewerDays(plan, scene)]);
+      return about.flatMap((plan) => [
+        ...leftOut(plan, scene),
+        ...movedOnce(plan, scene),
+        ...skipped(plan, scene),
+        ...onFewerDays(plan, scene),
+      ]);
     case 'amend':
     case 'swap':
       return [
@@ -69,7 +76,7 @@ export function ofPlans(scene: ActScene): Guess[] {
       return [
         ...eachAtItsTime(scene),
         ...beforeFact(scene),
-        ...named(scene).flatMap((name) => ownRules(scene).map((ruled) => made(name, ruled, scene))),
+        ...nameOf(scene).flatMap((name) => ownRules(scene).map((ruled) => made(name, ruled, scene))),
         ...(scene.said.new.length === 0 ? rung(scene) : []),
       ];
     default:
@@ -82,9 +89,9 @@ function together(about: readonly Plan[], scene: ActScene): Guess[] {
   const { said, past } = scene;
   const isSeveral = said.known.some((words) => placesIn(words, said.language)?.kind === 'several');
   const isTold = about.every(({ id, name }) => past.told.some((one) => one.id === id) && !says(scene.sentence, name));
-  const isNamed = said.known.length > 1 && said.known.every((words) => about.some(({ name }) => says(words, name)));
+  const named = said.known.filter((words) => about.some(({ name }) => says(words, name)));
   const firsts =
-    isSeveral || isTold || (isNamed && said.known.length === about.length)
+    isSeveral || isTold || (named.length > 1 && named.length === about.length)
       ? about.flatMap((plan) => retimed(plan, scene).slice(0, 1))
       : [];
   return about.length > 1 && firsts.length === about.length ? [allOf(firsts)] : [];
@@ -125,17 +132,23 @@ function beforeFact(scene: ActScene): Guess[] {
   return changedRules(standing, scene).map((ruled) => ({ ...made(name, ruled, scene), of: 'like' as const }));
 }
 
-/** As many new things as times: each in its turn at its own. */
+/** Several new things, each at the time that is said beside it; where that is no day, on the day of the one before. */
 function eachAtItsTime(scene: ActScene): Guess[] {
-  const { said } = scene;
-  if (said.new.length < 2 || said.new.length !== said.time.length) return [];
-  const each = said.new.flatMap((name, at) => {
-    const one = { ...scene, said: { ...said, ...timesAt(said, at) } };
-    return ownRules(one)
-      .slice(0, 1)
-      .map((ruled) => made(name, ruled, scene));
-  });
-  return each.length === said.new.length ? [allOf(each)] : [];
+  const { said, viewpoint } = scene;
+  if (said.things.length < 2) return [];
+  const each: Guess[] = [];
+  let before: Rule | undefined;
+  for (const thing of said.things) {
+    const one = { ...scene, said: { ...said, ...thing, led: thing.time } };
+    const standing = before && standingOfRule(before, viewpoint);
+    const isDated = namesDay(thing.time.join(' '), said.language, viewpoint);
+    const [ruled] = isDated || standing?.rule.kind !== 'once' ? ownRules(one) : rulesLike(standing, one);
+    const name = thing.new.join(', ');
+    if (!ruled || name === '') return [];
+    each.push(made(name, ruled, scene));
+    before = ruled.rule;
+  }
+  return [allOf(each)];
 }
 
 function retimed(plan: Plan, scene: ActScene): Guess[] {
@@ -211,7 +224,7 @@ function others(plan: Plan, scene: ActScene): Guess[] {
   const all = called.length > 0 ? called : [plan.name];
   const each = all.map((name) => rules.map((ruled) => ({ ...made(name, ruled, scene), of: 'like' as const })));
   // "on Wednesday and on Thursday": both, where they are no time together; the last was read first.
-  const isOfFirst = beside.length === scene.said.time.length;
+  const isOfFirst = beside.length === scene.said.time.length && !isOneTime(scene);
   const count = isOfFirst ? beside.length : rules.length === scene.said.time.length ? rules.length : 0;
   const both = each
     .slice(0, count > 1 ? 1 : 0)
@@ -220,6 +233,12 @@ function others(plan: Plan, scene: ActScene): Guess[] {
 }
 
 const same = (one: unknown, other: unknown): boolean => JSON.stringify(one) === JSON.stringify(other);
+
+/** What something new is called: by its words, else by what code read, where it has a time. */
+function nameOf(scene: ActScene): string[] {
+  const names = named(scene);
+  return names.length > 0 || scene.past.rang !== undefined || !hasObject(scene.name) ? names : [scene.name];
+}
 
 /** What is new is called; of one more, a name that nothing has which stands is one too. */
 function named({ said, plans }: ActScene): string[] {

@@ -1,8 +1,9 @@
 import { Temporal } from 'temporal-polyfill';
+import type { Rule } from '../../../../../../shared/model/rule.ts';
 import type { Viewpoint } from '../../../../languages/viewpoint.ts';
 import { formatRule } from '../../../../scheduler/format-rule/format-rule.ts';
 import { notBefore } from '../../../../scheduler/parse/retime.ts';
-import type { Standing } from '../../../../scheduler/parse/standing.ts';
+import { type Standing, timeOf } from '../../../../scheduler/parse/standing.ts';
 import { nextRun } from '../../../../scheduler/recurrence/next-run.ts';
 import type { Guess } from '../guess/sight.ts';
 import { once, ruleAt, standingOf } from '../guess/standing.ts';
@@ -64,4 +65,54 @@ export function movedOnce(plan: Plan, scene: ActScene): Guess[] {
   if (!left || !ruled) return [];
   const { label, calls } = allOf([left, made(plan.name, ruled, scene)]);
   return [{ label, calls }];
+}
+
+const mostBefore = 5;
+const daysAWeek = 7;
+
+/** What repeats comes not on the days that are said: what is before them comes by itself, and it goes on behind them. */
+export function leftOut(plan: Plan, scene: ActScene): Guess[] {
+  const { viewpoint } = scene;
+  const standing = standingOf(plan, viewpoint);
+  if (!standing || standing.rule.kind === 'once') return [];
+  const after = (at: number): number => nextRun(standing.rule, viewpoint.zone, at) ?? Number.NaN;
+  const dayAt = (at: number): number => startOfDay(at, viewpoint);
+  const each = scene.said.time.flatMap((words, at) => {
+    const led = scene.said.led.slice(at, at + 1);
+    return ownRules({ ...scene, said: { ...scene.said, time: [words], led } }).slice(0, 1);
+  });
+  const days = each.flatMap(({ rule }) => momentsOf(rule, viewpoint)).map(dayAt);
+  const last = Math.max(...days);
+  const runs: number[] = [];
+  for (let at = standing.nextAt; dayAt(at) <= last && runs.length < mostBefore + daysAWeek; at = after(at))
+    runs.push(at);
+  const before = runs.filter((at) => !days.includes(dayAt(at)));
+  if (before.length === 0 || before.length > mostBefore || before.length === runs.length) return [];
+  const goesOn = startingAt(plan, standing, { start: after(runs.at(-1) ?? Number.NaN), scene });
+  const alone = before.map((at) => made(plan.name, { words: '', rule: once(at) }, scene));
+  return goesOn.map((guess) => allOf([guess, ...alone]));
+}
+
+/** The moments that a rule says, of one that repeats those of a week from now. */
+function momentsOf(rule: Rule, viewpoint: Viewpoint): number[] {
+  if (rule.kind === 'once') return [Date.parse(rule.at)];
+  const moments: number[] = [];
+  const end = dayOf(viewpoint.now, viewpoint).add({ days: daysAWeek }).epochMilliseconds;
+  const next = (at: number): number => nextRun(rule, viewpoint.zone, at) ?? Number.NaN;
+  for (let at = next(startOfDay(viewpoint.now, viewpoint) - 1); at < end && moments.length < daysAWeek; at = next(at))
+    moments.push(at);
+  return moments;
+}
+
+/** What repeats begins on a day that is said: "from the 4th of December, then every two weeks". */
+export function startsOn(plan: Plan, scene: ActScene): Guess[] {
+  const { viewpoint } = scene;
+  const standing = standingOf(plan, viewpoint);
+  if (!standing || standing.rule.kind === 'once') return [];
+  const hour = timeOf(standing);
+  return ownRules(scene).flatMap(({ rule }) => {
+    if (rule.kind !== 'once') return [];
+    const start = dayOf(Date.parse(rule.at), viewpoint).withPlainTime(hour).epochMilliseconds;
+    return startingAt(plan, standing, { start, scene });
+  });
 }

@@ -1,8 +1,10 @@
 import { type Language, languageOf } from '../../../../../../shared/locales/index.ts';
 import type { DialogueAct } from '../../../../dialogue-acts/act.ts';
 import type { ActShares } from '../../../../dialogue-acts/likely-acts.ts';
+import { quotedIn } from '../../../../dialogue-acts/quotes.ts';
 import { readSpans } from '../../../../dialogue-acts/read-spans.ts';
 import type { MarkedSpan, SpanKind } from '../../../../dialogue-acts/span.ts';
+import type { TakenAs } from '../../../../dialogue-acts/span-features.ts';
 import { languages } from '../../../../languages/index.ts';
 import type { Viewpoint } from '../../../../languages/viewpoint.ts';
 import { patternOf, withoutAll } from '../../../../understanding/clauses.ts';
@@ -11,14 +13,15 @@ import { isTime } from '../../../../understanding/read-plan.ts';
 import type { Guess, LearnedGuess } from '../guess/sight.ts';
 import { aboutOf, occasionOf } from '../occasion.ts';
 import type { TalkPart } from '../results.ts';
-import type { ActScene, ActWords } from './act-words.ts';
+import type { ActScene, ActWords, TimedThing } from './act-words.ts';
 import { ofLists } from './of-lists.ts';
 import { ofMemories } from './of-memories.ts';
 import { ofPlans } from './of-plans.ts';
+import { ownRules } from './times-said.ts';
 
 /** An act that is less likely is not thought of. */
-const least = 0.03;
-const mostActs = 6;
+const least = 0.01;
+const mostActs = 8;
 const less = 0.7;
 
 /**
@@ -41,6 +44,15 @@ export function* propose(scene: Words, shares: ActShares): TalkPart<LearnedGuess
 
 type Words = Omit<ActScene, 'said'> & { readonly clauses: readonly string[] };
 
+/** Whether something is to come at another time than at the one whose words are marked where it is wanted. */
+export function isAtOtherTime({ calls }: Guess, act: DialogueAct, scene: Words): boolean {
+  const at = calls.map(({ args }) => Date.parse(String(args['fire_at'])));
+  const said = ownRules({ ...scene, said: saidFor(act, scene) }).flatMap(({ rule }) =>
+    rule.kind === 'once' ? [Date.parse(rule.at)] : [],
+  );
+  return said.length > 0 && at.some((one) => !Number.isNaN(one) && !said.includes(one));
+}
+
 /** Whether what a guess calls something, or puts somewhere, is mostly words that are marked where its act is wanted. */
 export function isMarked({ calls }: Guess, act: DialogueAct, scene: Words): boolean {
   const { known, new: news } = saidFor(act, scene);
@@ -62,17 +74,14 @@ function putBy({ tool, args }: Guess['calls'][number], { entries }: Words): stri
     .join(' ');
 }
 
-const quotes = /["“„‘‚«»]([^"“”„‘’«»]+)["“”‘’«»]/gu;
-
 /** What stands in quotation marks is meant as a whole, if it is. */
 function wholeQuotes(text: string, marked: readonly MarkedSpan[]): MarkedSpan[] {
-  return [...text.matchAll(quotes)].reduce<MarkedSpan[]>(
-    (spans, { 0: { length }, index, 1: inner = '' }) => {
-      const within = spans.filter(({ start, end }) => start < index + length && end > index);
+  return quotedIn(text).reduce<MarkedSpan[]>(
+    (spans, { from, to }) => {
+      const within = spans.filter(({ start, end }) => start < to && end > from);
       const [first] = within;
       if (!first) return spans;
-      const start = index + 1;
-      const whole = { kind: first.kind, start, end: start + inner.length };
+      const whole = { kind: first.kind, start: from + 1, end: to - 1 };
       return spans.flatMap((span) => (span === first ? [whole] : within.includes(span) ? [] : [span]));
     },
     [...marked],
@@ -92,8 +101,53 @@ function each(
     const start = span.start + index + part.length - bare.length;
     return { ...span, start, end: start + bare.length };
   });
-  const isTimes = parts.every(({ start, end }) => isTime(text.slice(start, end), language, viewpoint));
+  const isTimes = parts.some(({ start, end }) => isTime(text.slice(start, end), language, viewpoint));
   return parts.length > 1 && isTimes && !isTime(said, language, viewpoint) ? parts : [span];
+}
+
+/** Words of time right beside one another are those of one. */
+function adjoined(times: readonly MarkedSpan[], text: string): MarkedSpan[] {
+  const all: MarkedSpan[] = [];
+  for (const span of times) {
+    const last = all.at(-1);
+    if (last && text.slice(last.end, span.start).trim() === '') all.splice(-1, 1, { ...last, end: span.end });
+    else all.push(span);
+  }
+  return all;
+}
+
+const hasSome = (spans: readonly MarkedSpan[]): boolean => spans.length > 0;
+
+/** The marked words of each sentence by itself, the last first: a wish may stand in one of several. */
+function bySentence(text: string, taken: Omit<TakenAs, 'text'>): MarkedSpan[][] {
+  const starts = [0, ...[...text.matchAll(/[.!?;]\s+/gu)].map(({ 0: { length }, index }) => index + length)];
+  if (starts.length === 1) return [];
+  return starts
+    .map((start, at) =>
+      readSpans({ text: text.slice(start, starts[at + 1]), ...taken }).map((span) => ({
+        ...span,
+        start: span.start + start,
+        end: span.end + start,
+      })),
+    )
+    .reverse();
+}
+
+/** In the order in which they are said, cut where a thing has its time, and the next one begins as it did. */
+function thingsOf(spans: readonly { readonly kind: SpanKind; readonly words: string }[]): TimedThing[] {
+  const told = spans.filter(({ kind }) => kind === 'time' || kind === 'new');
+  const groups: (typeof told)[number][][] = [];
+  for (const span of told) {
+    const last = groups.at(-1) ?? [];
+    const isWhole = ['time', 'new'].every((kind) => last.some((one) => one.kind === kind));
+    const isNext = groups.length === 0 || (isWhole && span.kind === told[0]?.kind && last.at(-1)?.kind !== span.kind);
+    if (isNext) groups.push([span]);
+    else last.push(span);
+  }
+  return groups.map((group) => {
+    const of = (kind: SpanKind): string[] => group.flatMap((one) => (one.kind === kind ? [one.words] : []));
+    return { time: of('time'), new: of('new') };
+  });
 }
 
 const ofNew: readonly DialogueAct[] = ['add', 'swap', 'rename', 'extend', 'amend'];
@@ -101,15 +155,13 @@ const ofNew: readonly DialogueAct[] = ['add', 'swap', 'rename', 'extend', 'amend
 function saidFor(act: DialogueAct, { sentence, past, viewpoint, clauses }: Words): ActWords {
   const language = languageOf(viewpoint.locale);
   const text = sentence.normalize('NFC');
-  const marked = wholeQuotes(
-    text,
-    readSpans({ text, about: aboutOf(past), occasion: occasionOf(past), act, language }),
-  );
+  const taken = { about: aboutOf(past), occasion: occasionOf(past), act, language };
+  const marked = wholeQuotes(text, [readSpans({ text, ...taken }), ...bySentence(text, taken)].find(hasSome) ?? []);
   const of = (kind: SpanKind): MarkedSpan[] => marked.filter((span) => span.kind === kind);
   const words = ({ start, end }: MarkedSpan): string => text.slice(start, end);
   // "at the same time" changes nothing of it.
   const { unsaidTime } = languages[language].carriers;
-  const times = of('time')
+  const times = adjoined(of('time'), text)
     .filter((span) => withoutAll(unsaidTime, words(span)).trim() !== '')
     .flatMap((span) => each(span, text, { language, viewpoint }));
   const timeSaid = (said: string): string => withoutAll(unsaidTime, said).replace(/\s+/gu, ' ').trim();
@@ -119,6 +171,7 @@ function saidFor(act: DialogueAct, { sentence, past, viewpoint, clauses }: Words
   };
   return {
     ...{ act, language },
+    things: thingsOf(marked.map(({ kind, ...span }) => ({ kind, words: words({ kind, ...span }) }))),
     time: times.map((span) => timeSaid(words(span))),
     led: times.map((span) => timeSaid(led(span))),
     // Who wants something new says it, in whatever words.

@@ -3,7 +3,8 @@ import { languages } from '../../../../languages/index.ts';
 import type { Planned } from '../../../../languages/wish.ts';
 import type { Standing } from '../../../../scheduler/parse/standing.ts';
 import { timeIn } from '../../../../understanding/read-plan.ts';
-import { ruleAt, sayRule } from '../guess/standing.ts';
+import { namesDay } from '../../../../understanding/several.ts';
+import { ruleAt, sayRule, standingOfRule } from '../guess/standing.ts';
 import type { ActScene, ActWords } from './act-words.ts';
 
 const mostReadings = 3;
@@ -14,11 +15,17 @@ export interface Ruled {
   readonly rule: Rule;
 }
 
+/** The ways in which words of time may stand. */
+interface Row {
+  readonly forms: readonly string[];
+  readonly isJoint?: true;
+}
+
 /**
  * The words of time of a message as they may be meant: all together, else each alone, the last first; as they stand, behind
  * the word before them, and as an hour.
  */
-function rowsOf({ act, time, led, language }: ActWords): readonly (readonly string[])[] {
+function rowsOf({ act, time, led, language }: ActWords): readonly Row[] {
   const { changes, ruleWords } = languages[language];
   const forms = (some: readonly string[], ledSome: readonly string[]): string[] => {
     const row = some.join(' ');
@@ -26,19 +33,24 @@ function rowsOf({ act, time, led, language }: ActWords): readonly (readonly stri
     const ends = act === 'until' ? [ruleWords.until(row)] : [];
     return [...new Set([ledSome.join(' '), ...ends, row, `${changes.at} ${row}`])];
   };
-  if (time.length === 0) return [];
-  const single = time.map((one, index) => forms([one], [led[index] ?? one])).reverse();
-  return time.length === 1 ? single : [forms(time, led), ...single];
+  // A day and an hour that stand apart are one time: "the 23rd, also 4".
+  const joint = (from: number, to?: number): Row => ({
+    forms: [...forms(time.slice(from, to), led.slice(from, to)), time.slice(from, to).join(` ${changes.at} `)],
+    isJoint: true,
+  });
+  const each = time.map((one, index) => ({ forms: forms([one], [led[index] ?? one]) }));
+  const pairs = time.length < 3 ? [] : time.slice(1).map((_, at) => joint(at, at + 2));
+  return [...(time.length > 1 ? [joint(0)] : []), ...pairs.reverse(), ...each.reverse()];
 }
 
 /** What of the words of time can be read: all as one, and each alone, where that is something else. */
-function readable(said: ActWords, read: (words: string) => Ruled | undefined): Ruled[] {
+function readable(said: ActWords, read: (words: string, row: Row) => Ruled | undefined): Ruled[] {
   const found: Ruled[] = [];
-  for (const forms of rowsOf(said)) {
-    for (const words of forms) {
-      const one = read(words);
+  for (const row of rowsOf(said)) {
+    for (const words of row.forms) {
+      const one = read(words, row);
       if (!one) continue;
-      if (!found.some(({ rule }) => JSON.stringify(rule) === JSON.stringify(one.rule))) found.push(one);
+      if (!found.some(({ rule }) => isSame(rule, one.rule))) found.push(one);
       break;
     }
   }
@@ -52,21 +64,80 @@ export function changedRules(standing: Standing, scene: ActScene): Ruled[] {
 }
 
 /** The times that are said, as they would be said of what stands; its own may be among them. */
-export function rulesLike(standing: Standing, { said, viewpoint }: ActScene): Ruled[] {
-  return readable(said, (words) => {
-    const rule = ruleAt(standing, words, viewpoint);
-    return rule && { words, rule };
-  });
+export function rulesLike(standing: Standing, scene: ActScene): Ruled[] {
+  const { said } = scene;
+  const read = readable(said, (words, { isJoint }) =>
+    isJoint ? ruledWhole(standing, words, scene) : ruledAt(standing, words, scene),
+  );
+  return isOneTime(scene) ? different([...inTurn(standing, scene), ...read]).slice(0, mostReadings) : read;
 }
+
+/** Whether words of time that stand apart are those of one: some of them a day, others an hour. */
+export function isOneTime({ said, viewpoint }: ActScene): boolean {
+  const days = said.time.filter((words) => namesDay(words, said.language, viewpoint));
+  return days.length > 0 && days.length < said.time.length;
+}
+
+const different = (some: readonly Ruled[]): Ruled[] =>
+  some.filter(({ rule }, at) => some.findIndex((one) => isSame(one.rule, rule)) === at);
+
+function ruledWhole(standing: Standing, words: string, { viewpoint }: ActScene): Ruled | undefined {
+  const rule = ruleAt(standing, words, viewpoint);
+  return rule && { words, rule };
+}
+
+/** At words of time, or at what of them is a time: "tomorrow lunch" is tomorrow. */
+function ruledAt(standing: Standing, words: string, scene: ActScene): Ruled | undefined {
+  const { said, viewpoint } = scene;
+  const whole = ruledWhole(standing, words, scene);
+  if (whole) return whole;
+  const when = timeIn(words, said.language, viewpoint);
+  const part = when && when.kind !== 'unclear' && when.role === 'time' ? when.matched : '';
+  const rule = part === '' || part === words ? undefined : ruleAt(standing, part, viewpoint);
+  return rule && { words: part, rule };
+}
+
+/** A day and an hour that are no time as they stand together ("tmr lunch can, 12.30"): the one changed by the other. */
+function inTurn(standing: Standing, scene: ActScene): Ruled[] {
+  const { said, speaker, viewpoint } = scene;
+  const [day = '', hour = ''] = said.time.slice(-2);
+  const first = ruledAt(standing, day, scene)?.rule;
+  const then = first && standingOfRule(first, viewpoint);
+  const rule =
+    then &&
+    (ruledAt(then, hour, scene) ?? ruledAt(then, `${languages[said.language].changes.at} ${hour}`, scene))?.rule;
+  const isBoth = first && rule && [standing.rule, first].every((one) => !isSame(one, rule));
+  return isBoth && rule.kind === 'once' ? [{ words: speaker.argument(rule), rule }] : [];
+}
+
+const isSame = (one: Rule, other: Rule): boolean => JSON.stringify(one) === JSON.stringify(other);
 
 /** The times that are said, by themselves; none that is over. */
 export function ownRules({ said, viewpoint }: ActScene): Ruled[] {
-  return readable(said, (words) => {
+  const read = (words: string): Ruled | undefined => {
     const when = timeIn(words, said.language, viewpoint);
     if (!when || when.kind === 'unclear' || when.rest !== '') return undefined;
     if (when.kind === 'once' && Date.parse(when.rule.at) <= viewpoint.now) return undefined;
     return { words, rule: when.rule };
-  });
+  };
+  const found = readable(said, read);
+  return found.length > 0
+    ? found
+    : readable(said, (words) =>
+        beginnings(words)
+          .map(read)
+          .find((one) => one),
+      );
+}
+
+const mostLeftOut = 2;
+
+/** The words without the last ones: "Wednesday through Friday this week" is what its beginning says. */
+function beginnings(text: string): string[] {
+  const words = text.split(/\s+/u);
+  return Array.from({ length: Math.min(mostLeftOut, words.length - 1) }, (_, less) =>
+    words.slice(0, words.length - 1 - less).join(' '),
+  );
 }
 
 /** Something to be set by a rule. */

@@ -1,0 +1,43 @@
+import { describe, expect, it } from 'vitest';
+import type { DialogueAct } from '../../../../../../src/main/core/dialogue-acts/act.ts';
+import { possible } from '../../../../../../src/main/core/models/providers/builtin/guess/possible.ts';
+import type { Past } from '../../../../../../src/main/core/models/providers/builtin/meant.ts';
+
+const past: Past = {
+  viewpoint: { zone: 'Europe/Berlin', now: 0, locale: 'en-GB' },
+  acts: [],
+  told: [],
+  facts: [],
+  lastTime: () => undefined,
+  lead: () => 0,
+  isWaiting: false,
+  asSaid: () => undefined,
+};
+const reminder = { id: '1', name: 'dentist', runs: [], reading: '', isReminder: true };
+const shares = new Map<DialogueAct, number>([
+  ['cancel', 0.5],
+  ['skip', 0.2],
+  ['clear', 0.1],
+  ['remind', 0.2],
+]);
+
+describe('acts that cannot be', () => {
+  it('are not wanted: nothing is cancelled where nothing is planned, or skipped that comes once', () => {
+    const bare = possible(shares, { plans: [], entries: [], past });
+    expect([bare.get('cancel'), bare.get('skip'), bare.get('clear')]).toEqual([0, 0, 0]);
+    const planned = possible(shares, { plans: [reminder], entries: [], past });
+    expect(planned.get('skip')).toBe(0);
+    expect(planned.get('cancel')).toBeCloseTo(0.5 / 0.7);
+  });
+
+  it('make what is left no surer than it is', () => {
+    expect(possible(shares, { plans: [], entries: [], past }).get('remind')).toBeCloseTo(0.8);
+  });
+
+  it('leave as it is what can be', () => {
+    const plans = [{ ...reminder, isReminder: false }];
+    expect(possible(shares, { plans, entries: [{ key: 'shopping', value: 'milk', isClipped: false }], past })).toEqual(
+      shares,
+    );
+  });
+});
