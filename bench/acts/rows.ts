@@ -6,6 +6,7 @@ import type { Followed } from '../../src/main/core/dialogue-acts/act-features.ts
 import { signsOf } from '../../src/main/core/dialogue-acts/signs.ts';
 import { beginOf, insideOf, outside, spanKinds } from '../../src/main/core/dialogue-acts/span.ts';
 import { cut } from '../../src/main/core/dialogue-acts/span-features.ts';
+import { talk } from '../../src/main/core/intents/requests/index.ts';
 import { partsOf } from '../../src/main/core/understanding/parts.ts';
 import type { Marked } from './learn-spans.ts';
 
@@ -41,6 +42,13 @@ export function rowsOf(name: string): readonly ActRow[] {
     const { parts, ...place } = row;
     return parts.map((part) => followed({ ...place, ...part }));
   });
+}
+
+/** Messages that want no tool, from which the tool that is meant is learned too: out of the blue they want an answer, or nothing. */
+export function talkRows(): readonly ActRow[] {
+  return talk.map((text) =>
+    followed({ lang: 'en', said: '', after: 'chat', text, does: /\?\s*$/u.test(text) ? 'ask' : 'talk' }),
+  );
 }
 
 export interface CutRow {

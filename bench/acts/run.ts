@@ -11,7 +11,7 @@ import { seamFeatureCount, seamsOf } from '../../src/main/core/dialogue-acts/sea
 import { type Example, learn, scoreOf, writeBytes, writeWeights } from '../learn.ts';
 import { learnShares } from './learn-shares.ts';
 import { learnSpans } from './learn-spans.ts';
-import { type CutRow, cutsOf, markedOf, rowsOf } from './rows.ts';
+import { type ActRow, type CutRow, cutsOf, markedOf, rowsOf, talkRows } from './rows.ts';
 
 const { values: options } = parseArgs({ options: { learn: { type: 'boolean' }, of: { type: 'string' } } });
 
@@ -67,11 +67,12 @@ const writers = [
   'desk',
   'treppe',
 ];
+const sampleOf = (row: ActRow) => ({ features: featuresOf(row), is: dialogueActs.indexOf(row.does) });
 const files = writers.map((name) => {
   const rows = rowsOf(name);
   return {
     name,
-    samples: rows.map((row) => ({ features: featuresOf(row), is: dialogueActs.indexOf(row.does) })),
+    samples: rows.map(sampleOf),
     marked: rows.flatMap((row) => markedOf(row) ?? []),
     cut: cutsOf(name) ?? [],
   };
@@ -116,7 +117,7 @@ function cutsRight(one: (typeof files)[number]): string {
 
 if (options.learn) {
   const file = join(import.meta.dirname, '../../src/main/core/dialogue-acts/act-weights.ts');
-  const weights = learnShares(files.flatMap(({ samples }) => samples));
+  const weights = learnShares([...files.flatMap(({ samples }) => samples), ...talkRows().map(sampleOf)]);
   const by = '`npm run bench:acts -- --learn` from bench/acts/learned';
   writeBytes(file, weights, { by });
   const spans = join(import.meta.dirname, '../../src/main/core/dialogue-acts/span-weights.ts');

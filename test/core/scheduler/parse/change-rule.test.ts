@@ -34,6 +34,7 @@ describe('a time that is set, changed in words', () => {
     ['2026-11-27T11:00', 'the Tuesday after that', '2026-12-01T11:00'],
     ['2026-11-27T11:00', 'the following Friday at 9', '2026-12-04T09:00'],
     ['2026-11-27T11:00', 'the week after', '2026-12-04T11:00'],
+    ['2026-11-25T18:15', '6.15 in the morning thurs', '2026-11-26T06:15'],
     // A day of the month is one near to what is set.
     ['2026-12-24T16:00', 'the 23rd', '2026-12-23T16:00'],
     ['2026-12-24T16:00', 'the 23rd at 4', '2026-12-23T16:00'],

@@ -119,6 +119,11 @@ const clocks: Pattern<Piece> = alt(
     later(() => partOfDay),
   ),
   before(map(spokenClock, looseClockPiece), word('today')),
+  // "6.15 in the morning": no day of June.
+  before(
+    map(pointClock, (clock) => clockPiece(clock)),
+    later(() => partOfDay),
+  ),
   // "at 730 in the evening"
   before(
     map(seq(opt(clockLead), shortCompact), ([, clock]) => clockPiece(clock)),

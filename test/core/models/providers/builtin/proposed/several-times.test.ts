@@ -95,6 +95,28 @@ describe('all but some', () => {
   });
 });
 
+describe('what is about to change', () => {
+  it('is asked about where another is called by its name', async () => {
+    const { click } = await say('en-GB', [
+      'remind me to ring the bank at 14:00 and get the dry cleaning at 17:00',
+      "the bank's got an outage all day apparently, do that one tomorrow",
+    ]);
+    await click('“ring the bank”: tomorrow');
+    expect((await plans()).toSorted()).toEqual([
+      expect.stringContaining('dry cleaning 11-22T17:00'),
+      expect.stringContaining('bank 11-23T14:00'),
+    ]);
+  });
+
+  it('is earlier by what is said behind it', async () => {
+    const { click } = await say('en-GB', [
+      'remind me on 18 December at 9:00 to file the VAT return',
+      'Bring it forward by one day, please. I am on leave from the 18th.',
+    ]);
+    await click('17 Dec, 09:00');
+  });
+});
+
 describe('another thing on a list', () => {
   it('takes the whole place of one that is named by what it is', async () => {
     await say('en-GB', ['put passport, swim trunks and charger on the Lisbon list', 'raincoat instead of the trunks']);

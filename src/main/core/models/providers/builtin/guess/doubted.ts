@@ -1,7 +1,8 @@
 import type { DialogueAct } from '../../../../dialogue-acts/act.ts';
+import { bestMatches } from '../../../../understanding/match-words.ts';
 import { asList } from '../lists.ts';
 import { isLately } from '../occasion.ts';
-import { call, plansOf, type TalkPart, type Wanted } from '../results.ts';
+import { call, type Plan, plansOf, type TalkPart, type Wanted } from '../results.ts';
 import { endedThen, isOfDay } from './ends-part.ts';
 import { sharesBefore, sharesFor, weighedGuesses } from './guess.ts';
 import { isOneOfSeveral, takesInMore } from './half-done.ts';
@@ -23,12 +24,13 @@ export function* doubtedAct(
   const isBoth = takesInMore(wanted, said);
   const { past } = said;
   if (!(isEnd || isBoth || isLately(past) || past.list !== undefined || past.told.length > 0)) return undefined;
-  const plans = isEnd ? plansOf(yield call('list_schedules')) : [];
-  const before = sharesBefore(said.text, said, plans);
+  const isOfPlan = isEnd || wanted.tool === 'update_schedule';
+  const plans = isOfPlan ? plansOf(yield call('list_schedules')) : [];
+  const before = sharesBefore(said.text, said, isEnd ? plans : []);
   const isSeveral = isBoth || isOneOfSeveral(wanted, said) || wanted.tool === 'undo_change';
-  const ended = plans.find(({ id }) => id === wanted.args['id']);
+  const ended = isEnd ? plans.find(({ id }) => id === wanted.args['id']) : undefined;
   const isPart = ended !== undefined && isOfDay(ended, said);
-  const isHalf = isSeveral || isPart || isNotedBesideList(wanted, before, said);
+  const isHalf = isSeveral || isPart || isOfOther(wanted, plans, said.text) || isNotedBesideList(wanted, before, said);
   if (!(isHalf || isDoubtful(own, before) || (wanted.tool === 'store_set' && isRatherToGo(before)))) return undefined;
   const seen = yield* sharesFor(said.text, said);
   if (!seen || !(isHalf || isDoubtful(own, seen) || putsWhatGoes(wanted, seen))) return undefined;
@@ -40,6 +42,17 @@ export function* doubtedAct(
   if (others.length === 0 || !isMore) return undefined;
   const label = yield* labelOf(wanted, said);
   return label === undefined ? undefined : [...others, { ...own, label }];
+}
+
+/** Whether another is called by its name than what is about to change: "the bank is shut all day, do that one tomorrow". */
+function isOfOther({ args }: Wanted, plans: readonly Plan[], text: string): boolean {
+  const ids = String(args['id']).split(', ');
+  const named = bestMatches(
+    text,
+    plans.map(({ id, name }) => ({ id, text: name })),
+    plans.length,
+  );
+  return args['id'] !== undefined && named.length > 0 && named.every(({ id }) => !ids.includes(id));
 }
 
 /** So likely something is for the list that was spoken of, it is not noted elsewhere unasked. */

@@ -25,6 +25,8 @@ import { actsIn, isAmong, likeliest, likeliestOf, wantsIn, weighed } from './wan
 const mostGuesses = 4;
 /** So likely is what stands beside something that code offers already. */
 const besideOffer = 0.9;
+/** So likely one more of what was set, which reads like a change of it: "same again six weeks after that". */
+const besideLike = 0.3;
 /** And so likely what is new beside an offer that hardly is what was meant. */
 const besideUnsound = 0.5;
 const makes: readonly string[] = ['set_reminder', 'set_schedule'];
@@ -107,10 +109,10 @@ function* guessesOfOne(seen: Weighed, scene: Scene, offered?: Guess): TalkPart<G
   const isSpokenOf = isLately(past) || past.told.length > 0 || past.list !== undefined || seen.named.length > 0;
   // Where what is offered took over reasons and talk, what stands already is rather meant.
   const isBeside = ({ share, guess }: LearnedGuess): boolean => {
+    if (guess.of === 'like') return isSpokenOf && share >= besideLike;
     const isOfStanding =
-      guess.of === 'like' ||
-      (guess.calls.every(({ tool }) => !makes.includes(tool)) &&
-        actsBeside(guess, seen.entries).some((act) => !ofNew.includes(act)));
+      guess.calls.every(({ tool }) => !makes.includes(tool)) &&
+      actsBeside(guess, seen.entries).some((act) => !ofNew.includes(act));
     return isOfStanding ? isSpokenOf && (!isSound || share >= besideOffer) : !isSound && share >= besideUnsound;
   };
   const beside = offered ? proposed.filter(isBeside) : proposed;

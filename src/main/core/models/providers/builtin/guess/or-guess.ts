@@ -117,10 +117,9 @@ export function* orGuess(
   // "bananas", "on the shopping list": what was said before and what is said now may be one.
   if (guessed.length === 0 && hasLost && said.before !== undefined)
     guessed.push(...(yield* guesses(`${said.before}, ${said.text}`, said)));
-  const before: Guess[] =
-    hasLost || guessed.some(({ of }) => of === 'like')
-      ? []
-      : [{ label: labelOf(found.offered[0], value, said.speaker), calls: [...found.offered] }];
+  const before: Guess[] = hasLost
+    ? []
+    : [{ label: labelOf(found.offered[0], value, said.speaker), calls: [...found.offered] }];
   const all = [...guessed, ...before.filter((one) => !guessed.some(({ calls }) => isSame(one.calls, calls)))];
   if (guessed.length === 0 && says.includes('builtin.says.unknown')) return askAboutLast(said) ?? value;
   if (guessed.length === 0 || (before.length > 0 && all.length === 1)) return value;

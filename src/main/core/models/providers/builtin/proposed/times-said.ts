@@ -1,6 +1,7 @@
 import type { Rule } from '../../../../../../shared/model/rule.ts';
 import { languages } from '../../../../languages/index.ts';
 import type { Planned } from '../../../../languages/wish.ts';
+import { directionIn } from '../../../../scheduler/parse/change-rule.ts';
 import type { Standing } from '../../../../scheduler/parse/standing.ts';
 import { timeIn } from '../../../../understanding/read-plan.ts';
 import { namesDay } from '../../../../understanding/several.ts';
@@ -89,12 +90,21 @@ function ruledWhole(standing: Standing, words: string, { viewpoint }: ActScene):
 /** At words of time, or at what of them is a time: "tomorrow lunch" is tomorrow. */
 function ruledAt(standing: Standing, words: string, scene: ActScene): Ruled | undefined {
   const { said, viewpoint } = scene;
-  const whole = ruledWhole(standing, words, scene);
+  const whole = ruledWhole(standing, words, scene) ?? ruledWhole(standing, withDirection(words, scene), scene);
   if (whole) return whole;
   const when = timeIn(words, said.language, viewpoint);
   const part = when && when.kind !== 'unclear' && when.role === 'time' ? when.matched : '';
   const rule = part === '' || part === words ? undefined : ruleAt(standing, part, viewpoint);
   return rule && { words: part, rule };
+}
+
+/** A length with the direction that is said elsewhere: "bring it forward, please, by one day". */
+function withDirection(words: string, { said, sentence }: ActScene): string {
+  const { changes } = languages[said.language];
+  const direction = directionIn(sentence, changes);
+  if (direction === undefined || directionIn(words, changes) !== undefined) return words;
+  const [way = ''] = (direction < 0 ? changes.earlier : changes.later).split('|');
+  return `${words} ${way}`;
 }
 
 /** A day and an hour that are no time as they stand together ("tmr lunch can, 12.30"): the one changed by the other. */
