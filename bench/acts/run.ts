@@ -66,6 +66,7 @@ const writers = [
   'lobby',
   'desk',
   'treppe',
+  'answers',
 ];
 const sampleOf = (row: ActRow) => ({ features: featuresOf(row), is: dialogueActs.indexOf(row.does) });
 const files = writers.map((name) => {

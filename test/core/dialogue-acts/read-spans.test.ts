@@ -12,7 +12,7 @@ const read = (taken: Omit<TakenAs, 'about'> & { readonly about?: string }): stri
 describe('the words of a message that tell what it wants, in words that nothing was learned from', () => {
   it.each([
     ['en', 'retime', 'reminder', 'half 6, the ferry never leaves before that', 'time: half 6'],
-    ['en', 'remove', 'listed', 'the turnips can come off, our neighbour grows them', 'known: turnips'],
+    ['en', 'remove', 'listed', 'the turnips can come off, our neighbour grows them', 'known: the turnips'],
     ['en', 'another', 'changed', 'and give me another one 10 minutes before that', 'time: 10 minutes before that'],
     ['en', 'retime', 'toldplans', 'the piano tuner has just phoned, he is here at 9 now, not 8', 'denied: 8'],
     ['en', 'add', 'listed', 'ooh and turnips', 'new: turnips'],

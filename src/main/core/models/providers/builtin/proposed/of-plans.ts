@@ -224,8 +224,9 @@ function others(plan: Plan, scene: ActScene): Guess[] {
   const all = called.length > 0 ? called : [plan.name];
   const each = all.map((name) => rules.map((ruled) => ({ ...made(name, ruled, scene), of: 'like' as const })));
   // "on Wednesday and on Thursday": both, where they are no time together; the last was read first.
-  const isOfFirst = beside.length === scene.said.time.length && !isOneTime(scene);
-  const count = isOfFirst ? beside.length : rules.length === scene.said.time.length ? rules.length : 0;
+  const isOfFirst = beside.length === scene.said.time.length;
+  const ofAll = isOfFirst ? beside.length : rules.length === scene.said.time.length ? rules.length : 0;
+  const count = isOneTime(scene) ? 0 : ofAll;
   const both = each
     .slice(0, count > 1 ? 1 : 0)
     .map((some) => ({ ...allOf(some.slice(0, count).toReversed()), of: 'like' as const }));
