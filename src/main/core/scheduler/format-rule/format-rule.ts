@@ -10,8 +10,10 @@ import { type RuleShape, shapeOfCron, shapeOfRecurrence } from './rule-shape.ts'
 
 /**
  * A rule in plain words of the person's language, e.g. "every weekday at 06:45" (others read English). Times are those of the rule's zone, on the 24-hour clock. Rare cron lines are read by cronstrue.
+ *
+ * @param options.saysStart Says with which day it begins, however near: words that are to be read again need it.
  */
-export function formatRule(rule: Rule, options: Viewpoint): string {
+export function formatRule(rule: Rule, options: Viewpoint & { readonly saysStart?: boolean }): string {
   const words = languages[languageOf(options.locale)].ruleWords;
   switch (rule.kind) {
     case 'cron': {
@@ -26,7 +28,7 @@ export function formatRule(rule: Rule, options: Viewpoint): string {
       // Of several weekdays the next one is nearer than a week.
       const step = stepDays[shape.unit] - (shape.unit === 'week' ? Math.max(0, shape.weekdays.length - 1) : 0);
       const later = (Date.parse(rule.start) - options.now) / 86_400_000 > step * Math.max(1, shape.interval / 2);
-      return later ? `${said}, ${words.from(dateText(start, words))}` : said;
+      return later || options.saysStart ? `${said}, ${words.from(dateText(start, words))}` : said;
     }
     case 'interval':
       return describeInterval(rule.everyMs, words);

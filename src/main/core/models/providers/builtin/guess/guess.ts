@@ -7,7 +7,7 @@ import { bestMatches } from '../../../../understanding/match-words.ts';
 import { hasObject } from '../../../../understanding/object.ts';
 import { type Parts, partsOf } from '../../../../understanding/parts.ts';
 import { aboutOf, isLately } from '../occasion.ts';
-import { isAtOtherTime, isMarked, propose } from '../proposed/propose.ts';
+import { isMarked, propose } from '../proposed/propose.ts';
 import { call, entriesOf, type Plan, plansOf, type TalkPart } from '../results.ts';
 import { actsBeside } from './acts-of.ts';
 import { ofAsked } from './of-asked.ts';
@@ -100,18 +100,14 @@ function* guessesOfOne(seen: Weighed, scene: Scene, offered?: Guess): TalkPart<G
     const act = isNew ? 'remind' : likeliestOf(actsBeside(guess, seen.entries), shares);
     return act === undefined || isMarked(guess, act, words);
   };
-  const isSound =
-    offered !== undefined &&
-    isClean(offered) &&
-    !isAtOtherTime(offered, 'remind', words) &&
-    isAmong(actsBeside(offered, seen.entries), shares);
+  const isSound = offered !== undefined && isClean(offered) && isAmong(actsBeside(offered, seen.entries), shares);
   const { past } = scene;
   const isSpokenOf = isLately(past) || past.told.length > 0 || past.list !== undefined || seen.named.length > 0;
   // Where what is offered took over reasons and talk, what stands already is rather meant.
   const isBeside = ({ share, guess }: LearnedGuess): boolean => {
     if (guess.of === 'like') return isSpokenOf && share >= besideLike;
     const isOfStanding =
-      guess.calls.every(({ tool }) => !makes.includes(tool)) &&
+      guess.calls.some(({ tool }) => !makes.includes(tool)) &&
       actsBeside(guess, seen.entries).some((act) => !ofNew.includes(act));
     return isOfStanding ? isSpokenOf && (!isSound || share >= besideOffer) : !isSound && share >= besideUnsound;
   };

@@ -25,8 +25,9 @@ export function ofSkips(about: readonly Plan[], { sentence, parts, speaker, view
     const isThen = isNext || days.includes(dayOf(new Date(nextAt).toISOString(), zone));
     if (!isThen || after === undefined || after === null) return [];
     const from = notBefore(rule, { nextAt: after, zone, now });
-    const when = formatRule(from, viewpoint);
-    if (from === rule || !ruleAt(standing, when, viewpoint)) return [];
+    const when = formatRule(from, { ...viewpoint, saysStart: true });
+    const read = from === rule ? undefined : ruleAt(standing, when, viewpoint);
+    if (!read || nextRun(read, zone, now) !== after) return [];
     const label = speaker.t('builtin.says.may.change', { name: plan.name, when });
     return [{ label, calls: [call('update_schedule', { id: plan.id, when })] }];
   });

@@ -44,8 +44,9 @@ function startingAt(
   const { zone, now } = scene.viewpoint;
   if (!(start > standing.nextAt)) return [];
   const from = notBefore(standing.rule, { nextAt: start, zone, now });
-  const when = formatRule(from, scene.viewpoint);
-  if (from === standing.rule || !ruleAt(standing, when, scene.viewpoint)) return [];
+  const when = formatRule(from, { ...scene.viewpoint, saysStart: true });
+  const read = from === standing.rule ? undefined : ruleAt(standing, when, scene.viewpoint);
+  if (!read || nextRun(read, zone, now) !== start) return [];
   const label = scene.speaker.t('builtin.says.may.change', { name: plan.name, when });
   return [{ label, calls: [call('update_schedule', { id: plan.id, when })] }];
 }

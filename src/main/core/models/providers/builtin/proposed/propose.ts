@@ -17,7 +17,6 @@ import type { ActScene, ActWords, TimedThing } from './act-words.ts';
 import { ofLists } from './of-lists.ts';
 import { ofMemories } from './of-memories.ts';
 import { ofPlans } from './of-plans.ts';
-import { ownRules } from './times-said.ts';
 
 /** An act that is less likely is not thought of. */
 const least = 0.01;
@@ -43,15 +42,6 @@ export function* propose(scene: Words, shares: ActShares): TalkPart<LearnedGuess
 }
 
 type Words = Omit<ActScene, 'said'> & { readonly clauses: readonly string[] };
-
-/** Whether something is to come at another time than at the one whose words are marked where it is wanted. */
-export function isAtOtherTime({ calls }: Guess, act: DialogueAct, scene: Words): boolean {
-  const at = calls.map(({ args }) => Date.parse(String(args['fire_at'])));
-  const said = ownRules({ ...scene, said: saidFor(act, scene) }).flatMap(({ rule }) =>
-    rule.kind === 'once' ? [Date.parse(rule.at)] : [],
-  );
-  return said.length > 0 && at.some((one) => !Number.isNaN(one) && !said.includes(one));
-}
 
 /** Whether what a guess calls something, or puts somewhere, is mostly words that are marked where its act is wanted. */
 export function isMarked({ calls }: Guess, act: DialogueAct, scene: Words): boolean {
