@@ -54,6 +54,19 @@ describe('what is not to come on some days', () => {
     ]);
   });
 
+  it.each([
+    ['en-GB', 'remind me every weekday at 7:15 of judo', 'no judo Wednesday through Friday this week, we are away'],
+    ['de-DE', 'erinnere mich werktags um 7:15 an Judo', 'von Mittwoch bis Freitag kein Judo, da sind wir verreist'],
+  ])('%s: so, right after it was set', async (locale, ...turns) => {
+    const { click } = await say(locale, turns);
+    await click('30. November 2026'.replace('. ', locale === 'en-GB' ? ' ' : '. '));
+    expect((await plans()).map((one) => one.slice(-11)).toSorted()).toEqual([
+      '11-23T07:15',
+      '11-24T07:15',
+      '11-30T07:15',
+    ]);
+  });
+
   it('begins on a day that is said', async () => {
     const { click } = await planned('every 2 weeks on Friday at 17:00', [
       'when is judo',

@@ -3,6 +3,7 @@ import { languages } from '../../../../languages/index.ts';
 import type { Planned } from '../../../../languages/wish.ts';
 import { directionIn } from '../../../../scheduler/parse/change-rule.ts';
 import type { Standing } from '../../../../scheduler/parse/standing.ts';
+import { hasObject } from '../../../../understanding/object.ts';
 import { timeIn } from '../../../../understanding/read-plan.ts';
 import { namesDay } from '../../../../understanding/several.ts';
 import { ruleAt, sayRule, standingOfRule } from '../guess/standing.ts';
@@ -134,7 +135,7 @@ export function ownRules({ said, viewpoint }: ActScene): Ruled[] {
   return found.length > 0
     ? found
     : readable(said, (words) =>
-        beginnings(words)
+        shorter(words)
           .map(read)
           .find((one) => one),
       );
@@ -142,11 +143,18 @@ export function ownRules({ said, viewpoint }: ActScene): Ruled[] {
 
 const mostLeftOut = 2;
 
-/** The words without the last ones: "Wednesday through Friday this week" is what its beginning says. */
-function beginnings(text: string): string[] {
+/** The words without the first ones and the last ones, the fewest first: of "judo Wednesday to Friday this week" the middle is a time. */
+function shorter(text: string): string[] {
   const words = text.split(/\s+/u);
-  return Array.from({ length: Math.min(mostLeftOut, words.length - 1) }, (_, less) =>
-    words.slice(0, words.length - 1 - less).join(' '),
+  const ends = Array.from({ length: mostLeftOut + 1 }, (_, count) => count);
+  return (
+    ends
+      .flatMap((first) => ends.map((last) => ({ first, last })))
+      .filter(({ first, last }) => first + last > 0 && first + last < words.length)
+      // "until the 10th" is not the 10th: before a time only a name may be left out.
+      .filter(({ first }) => words.slice(0, first).every(hasObject))
+      .sort((one, other) => one.first + one.last - other.first - other.last)
+      .map(({ first, last }) => words.slice(first, words.length - last).join(' '))
   );
 }
 
