@@ -153,6 +153,10 @@ export interface RequestWords {
   readonly and: string;
   /** What says that two rows belong together one by one. */
   readonly paired: string;
+  /** What tells that the next thing is to be done: "and then". */
+  readonly thereafter: string;
+  /** What says that the same is to be done once more. */
+  readonly again: string;
   /** What says no to something. */
   readonly negation: string;
   /** Lengths of time, one and several. Alternatives of a regular expression. */

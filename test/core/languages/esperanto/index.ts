@@ -211,6 +211,8 @@ export const eo: LanguagePack = {
     telling: 'kaj|estas|mi',
     and: 'kaj',
     paired: 'respektive',
+    thereafter: 'poste',
+    again: 'denove',
     negation: 'ne',
     lengths: {
       ...{ second: 'sekundoj?', minute: 'minutoj?', hour: 'horoj?', day: 'tagoj?', week: 'semajnoj?' },

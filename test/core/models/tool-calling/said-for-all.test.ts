@@ -6,6 +6,7 @@ const tool = measuringTool({
   what: { type: 'string' },
   form: { type: 'string' },
   parts: { type: 'array', items: { type: 'string' } },
+  show_errors: { type: 'boolean' },
 });
 const all = (request: string, ...calls: Args[]) => withSaidForAll(calls, tool, request);
 
@@ -35,5 +36,15 @@ describe('what was said for all of several calls', () => {
       { what: 'Oslo', parts: ['rain'] },
       { what: 'Lima', parts: ['wind'] },
     ]);
+  });
+
+  it('is a yes where the word is said that tells what it is about', () => {
+    const calls = [{ what: 'copper' }, { what: 'zinc' }];
+    const yes = calls.map((call) => ({ ...call, show_errors: true }));
+    expect(all('Measure copper and zinc with their errors', ...calls)).toEqual(yes);
+    expect(all('Measure copper and zinc', ...calls)).toEqual(calls);
+    expect(all('Measure copper and zinc, no errors', ...calls)).toEqual(calls);
+    const [first] = yes;
+    expect(all('Copper with errors, and zinc', { ...first }, { what: 'zinc' })).toEqual([first, { what: 'zinc' }]);
   });
 });

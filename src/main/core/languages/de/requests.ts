@@ -7,6 +7,8 @@ export const requests: RequestWords = {
     'der|die|das|ein|eine|einen|ist|ich|du|mir|mich|mein|meine|was|wann|wo|wer|wie|bitte|und|dass|um|morgen|jeden|unter|als|dir',
   and: 'und',
   paired: 'beziehungsweise|bzw|respektive',
+  thereafter: 'dann|danach|anschließend|schließlich|zuletzt',
+  again: 'noch ?mals?|noch einmal|dasselbe|das (?:gleiche|selbe)|wiederhole?',
   negation: 'nicht|kein|keine|keinen|nie|niemals|ohne',
   lengths: {
     second: 'sekunden?',

@@ -11,14 +11,18 @@ const article = String.raw`(?:der|die|das|den|(?:mein|dein|unser|sein|ihr|ein)\p
 const title = String.raw`(?:Tante|Onkel|Herr|Frau|Dr\.|Doktor|Professorin|Professor|Familie|Firma)`;
 const whose = `(?:des|der|(?:ein|mein|dein|sein|ihr|unser)e[rs])${noun}`;
 const from = `von(?: ${article})?${noun}`;
+/** "Opas Hausarzt", and "Hans Peter": what it is or who it is follows. */
+const byName = String.raw`\p{Lu}\S*s \p{Lu}\S*(?= \p{Lu})`;
 
 function subjectBefore(verb: string): RegExp {
   const owners = [...(toWhom.test(verb) ? [] : [whose]), ...(isOf.test(verb) ? [from] : [])];
   const further = owners.length > 0 ? `(?: (?:${owners.join('|')}))*` : '';
-  return new RegExp(
-    String.raw`^(${article}${noun}${further}|ich|du|er|sie|es|wir|ihr|man|(?:${title} )?\p{Lu}\S*) (.+)$`,
-    'u',
-  );
+  const subjects = [
+    `${article}${noun}${further}`,
+    ...(isOf.test(verb) ? [byName] : []),
+    String.raw`ich|du|er|sie|es|wir|ihr|man|(?:${title} )?\p{Lu}\S*`,
+  ];
+  return new RegExp(`^(${subjects.join('|')}) (.+)$`, 'u');
 }
 
 /**

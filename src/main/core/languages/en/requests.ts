@@ -5,6 +5,8 @@ export const requests: RequestWords = {
   frequent: 'the|a|is|are|am|i|you|me|my|what|when|where|who|how|tell|hi|hello|thanks|please|and',
   and: 'and',
   paired: 'respectively',
+  thereafter: 'then|finally|lastly|afterwards|after that',
+  again: 'again|once more|one more time|same|repeat',
   negation: "not|no|never|without|don't|doesn't|isn't|none",
   lengths: {
     // "The second" is mostly the one behind the first, and "min" the least.

@@ -5,6 +5,7 @@ import { addUsage } from '../usage.ts';
 import { bestTool, type Choosing, type Fitting, type Judge, judgedTools } from './best-tool.ts';
 import { crossedOver } from './crossed.ts';
 import { fillIn } from './fill-in.ts';
+import { fillInParts } from './fill-in-parts.ts';
 import { groundArguments } from './ground-arguments.ts';
 import { isTime, narrowSchema } from './narrow-schema.ts';
 import { readSaid } from './said.ts';
@@ -63,11 +64,8 @@ async function fill(
   const { task, before } = wanted;
   const narrowed = narrowSchema(tool, task, { isSpokenHere: isSpokenHere(task), choice });
   if (narrowed.kind === 'missing') return { kind: 'ask', tool, parameter: narrowed.parameter, usage: null };
-  const filled = await fillIn(
-    model,
-    { tool, ...narrowed, task, ...(before === undefined ? {} : { before }) },
-    { priority: request.priority, signal },
-  );
+  const blank = { tool, ...narrowed, task, ...(before === undefined ? {} : { before }) };
+  const filled = await (tool.guide ? fillIn : fillInParts)(model, blank, { priority: request.priority, signal });
   const said = {
     ...readSaid(before === undefined ? task : `${before}\n${task}`),
     isOneOfMany: filled.args.length > 1,

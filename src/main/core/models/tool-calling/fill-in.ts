@@ -1,7 +1,7 @@
 import type { JsonSchema } from '../../../../shared/model/json-schema.ts';
 import { asRecord, isRecord } from '../../../../shared/model/record.ts';
 import type { Usage } from '../../../../shared/model/run.ts';
-import type { ChatRequest, ToolSpec } from '../../../engine-protocol/chat.ts';
+import type { ChatMessage, ChatRequest, ToolSpec } from '../../../engine-protocol/chat.ts';
 import { languages } from '../../languages/index.ts';
 import type { ChatModel } from '../provider.ts';
 import { DEMONSTRATIONS, formText, IN_ENGLISH, OWN_DEMONSTRATIONS, TRANSLATIONS } from './forms.ts';
@@ -20,19 +20,34 @@ export interface Filled {
 }
 
 /** What is to be filled in; `inEnglish`: the parameters that are times, to be said in English words. */
-type Blank = Case & { readonly tool: ToolSpec; readonly schema: JsonSchema; readonly inEnglish: readonly string[] };
+export type Blank = Case & {
+  readonly tool: ToolSpec;
+  readonly schema: JsonSchema;
+  readonly inEnglish: readonly string[];
+  /** The parts of the request before this one, and what they were filled in with. */
+  readonly earlier?: readonly FilledPart[];
+};
+
+export interface FilledPart extends Pick<Filled, 'args'> {
+  readonly task: string;
+}
 
 /** Asks for a tool's arguments in a prompt of their own, held to the schema. Throws what the model throws. */
 export async function fillIn(
   model: ChatModel,
-  { tool, schema, task, before, inEnglish }: Blank,
+  { tool, schema, task, before, inEnglish, earlier = [] }: Blank,
   { priority, signal }: { readonly priority: ChatRequest['priority']; readonly signal: AbortSignal },
 ): Promise<Filled> {
   const parameters = parametersOf(tool, inEnglish);
-  const form = { name: tool.name, about: tool.description, parameters, request: task, before };
+  const formOf = (said: string): string =>
+    formText({ name: tool.name, about: tool.description, parameters, request: said, before });
+  const shown = earlier.flatMap(({ task: said, args }): ChatMessage[] => [
+    { role: 'user', text: formOf(said) },
+    { role: 'assistant', text: JSON.stringify(args) },
+  ]);
   const request: ChatRequest = {
     prefix: [{ role: 'system', text: SYSTEM }, ...(tool.guide ? OWN_DEMONSTRATIONS : DEMONSTRATIONS)],
-    history: [...(inEnglish.length > 0 ? TRANSLATIONS : []), { role: 'user', text: formText(form) }],
+    history: [...(inEnglish.length > 0 ? TRANSLATIONS : []), ...shown, { role: 'user', text: formOf(task) }],
     ...{ tools: [], toolChoice: 'none', aside: true, priority },
     output: {
       schema: { type: 'array', items: schema, minItems: 1, maxItems: tool.guide ? callsIn(task) : MOST_CALLS },

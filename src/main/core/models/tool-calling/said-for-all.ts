@@ -1,6 +1,7 @@
 import { asRecord } from '../../../../shared/model/record.ts';
 import type { ToolSpec } from '../../../engine-protocol/chat.ts';
 import { isPaired } from './rows-said.ts';
+import { readSaid } from './said.ts';
 
 type Args = Readonly<Record<string, unknown>>;
 
@@ -22,7 +23,26 @@ export function withSaidForAll(calls: readonly Args[], { inputSchema }: ToolSpec
     const at = endOf(value, text);
     if (lacking.length === others.length && differing.length > 0 && at > Math.max(...differing)) shared[key] = value;
   }
-  return (isPaired(text) ? dealt(calls) : calls).map((call) => ({ ...shared, ...call }));
+  const yes = yesForAll(calls, asRecord(inputSchema['properties']), request.slice(0, LONGEST));
+  return (isPaired(text) ? dealt(calls) : calls).map((call) => ({ ...shared, ...yes, ...call }));
+}
+
+/** What is only a yes or a no, is in no call, and was asked for by the word that tells what it is about: "with their influences". */
+function yesForAll(calls: readonly Args[], properties: Args, request: string): Args {
+  const said = readSaid(request);
+  const asked = Object.entries(properties).filter(
+    ([key, schema]) =>
+      asRecord(schema)['type'] === 'boolean' &&
+      calls.every((call) => call[key] === undefined) &&
+      said.names(topicOf(key)),
+  );
+  return said.denies ? {} : Object.fromEntries(asked.map(([key]) => [key, true]));
+}
+
+/** "influences" of "include_influences": what is to be done with it is said first. */
+function topicOf(key: string): string {
+  const words = key.split(/_|(?<=\p{Ll})(?=\p{Lu})/u);
+  return words.slice(words.length > 1 ? 1 : 0).join(' ');
 }
 
 /** Where what one call has and the other has not stands last. */

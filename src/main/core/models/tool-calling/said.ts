@@ -49,7 +49,7 @@ export function numbersSaid(text: string): number {
 
 /** Reads a request once. Linear in its length. */
 export function readSaid(text: string): Said {
-  const [digits, words] = [digitsIn(text), wordsIn(text)];
+  const [digits, words] = [numbersIn(text), wordsIn(text)];
   const numbers = [...new Set([...digits, ...words])];
   // In words a one is seldom a number: "the first one".
   const counted = [...digits, ...words.filter((one) => one !== 1)];
@@ -96,7 +96,8 @@ function split(value: string): string {
   return value.replaceAll('_', ' ').replace(/(?<=\p{Ll})(?=\p{Lu})/gu, ' ');
 }
 
-function digitsIn(text: string): number[] {
+/** The numbers that stand in a text in digits, each as it may be read. */
+export function numbersIn(text: string): number[] {
   return (text.match(DIGITS) ?? []).flatMap(readings);
 }
 
@@ -105,7 +106,8 @@ function readings(digits: string): number[] {
   if (/^0[.,]/.test(digits)) return [Number(digits.replace(',', '.'))].filter(Number.isFinite);
   const forms = [digits.replace(/,/g, ''), digits.replace(/\./g, '').replace(',', '.')];
   const isGrouped = /^\d{1,3}(?:[.,]\d{3})+$/.test(digits);
-  return [...forms, ...(isGrouped ? [] : digits.split(/[.,]/))].map(Number).filter(Number.isFinite);
+  const numbers = [...forms, ...(isGrouped ? [] : digits.split(/[.,]/))].map(Number).filter(Number.isFinite);
+  return [...new Set(numbers)];
 }
 
 function wordsIn(text: string): number[] {
