@@ -22,6 +22,7 @@ export const carriers: CarrierWords = {
     "erinner(?:st|test) du (?:mich|mi)|(?:erinnert|geweckt) werden|(?:sage?|sog)(?: (?:mir|ma|mas|ma's|was|bescheid|es))+|(?:gib|gebt)(?: (?:mir|da|dann|bitte))* (?:bescheid|laut)|melde? dich|rufe? mich|mache? mich (?:darauf |drauf )?aufmerksam|lass es mich wissen|lass mich (?:das|es) (?:bitte )?nicht (?:vergessen|verpassen)|nicht vergessen lassen|weck mich|piep(?:s|se)?|klingel(?:e)?|schrei(?:e)?|(?:nerv|stups|tritt|schubs)e? mich(?: an)?|denk für mich dran",
   remindAround: [
     '(?:mir|ma) … (?:sagen|bescheid (?:sagen|geben))',
+    '(?:sage?|gib|gebt)(?: (?:mir|ma|bitte))* … bescheid',
     'mich … (?:aufmerksam machen|hinweisen|erinnern|anpiepen|benachrichtigen|warnen)',
   ],
   behindCarrier:

@@ -123,3 +123,18 @@ it('a button says the time that was read, not its words', async () => {
   });
   expect(text).toContain('tomorrow 20:00');
 });
+
+describe('words that only ask to be told', () => {
+  it.each([
+    [
+      'de-DE',
+      ['erinnere mich um 15 Uhr an den Kuchen', 'sag da lieber schon um zwei bescheid'],
+      ['Kuchen 11-22T14:00'],
+    ],
+    ['de-DE', ['erinnere mich um 17 Uhr an die Suppe', 'sage mir doch schon um vier bescheid'], ['Suppe 11-22T16:00']],
+  ])('%s %j: are no name of something new', async (locale, turns, expected) => {
+    const { text } = await clickAtEnd({ locale, turns });
+    expect(text).not.toMatch(/^Ich erinnere dich/u);
+    expect(plans()).toEqual(expected);
+  });
+});

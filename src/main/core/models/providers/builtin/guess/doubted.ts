@@ -1,7 +1,9 @@
+import { languageOf } from '../../../../../../shared/locales/index.ts';
 import type { DialogueAct } from '../../../../dialogue-acts/act.ts';
 import { bestMatches } from '../../../../understanding/match-words.ts';
+import { partsOf } from '../../../../understanding/parts.ts';
 import { asList } from '../lists.ts';
-import { isLately } from '../occasion.ts';
+import { aboutOf, isLately } from '../occasion.ts';
 import { call, type Plan, plansOf, type TalkPart, type Wanted } from '../results.ts';
 import { endedThen, isOfDay } from './ends-part.ts';
 import { sharesBefore, sharesFor, weighedGuesses } from './guess.ts';
@@ -30,7 +32,12 @@ export function* doubtedAct(
   const isSeveral = isBoth || isOneOfSeveral(wanted, said) || wanted.tool === 'undo_change';
   const ended = isEnd ? plans.find(({ id }) => id === wanted.args['id']) : undefined;
   const isPart = ended !== undefined && isOfDay(ended, said);
-  const isHalf = isSeveral || isPart || isOfOther(wanted, plans, said.text) || isNotedBesideList(wanted, before, said);
+  const isHalf =
+    isSeveral ||
+    isPart ||
+    isNameless(wanted, said) ||
+    isOfOther(wanted, plans, said.text) ||
+    isNotedBesideList(wanted, before, said);
   if (!(isHalf || isDoubtful(own, before) || (wanted.tool === 'store_set' && isRatherToGo(before)))) return undefined;
   const seen = yield* sharesFor(said.text, said);
   if (!seen || !(isHalf || isDoubtful(own, seen) || putsWhatGoes(wanted, seen))) return undefined;
@@ -42,6 +49,16 @@ export function* doubtedAct(
   if (others.length === 0 || !isMore) return undefined;
   const label = yield* labelOf(wanted, said);
   return label === undefined ? undefined : [...others, { ...own, label }];
+}
+
+/** Whether something new is about to be called by words that only ask for it: "sag lieber in einer Stunde Bescheid". */
+function isNameless(
+  { tool, args }: Wanted,
+  { past, text, viewpoint }: Pick<Sight, 'past' | 'viewpoint'> & { readonly text: string },
+): boolean {
+  if (!(tool === 'set_reminder' || tool === 'set_schedule') || !isLately(past)) return false;
+  if (aboutOf(past).includes(String(args['name']))) return false;
+  return partsOf(text, languageOf(viewpoint.locale), viewpoint)?.name === '';
 }
 
 /** Whether another is called by its name than what is about to change: "the bank is shut all day, do that one tomorrow". */
