@@ -78,6 +78,8 @@ export interface CarrierWords {
   readonly asksLeave: string;
   /** Words that ask wherever they stand: "where". */
   readonly asksWord: string;
+  /** How a question begins that proposes something: "how about". */
+  readonly suggests: string;
   /** How a question begins. */
   readonly asksFirst: string;
   /** How a fact begins that is told without any wish: "my", "our". */

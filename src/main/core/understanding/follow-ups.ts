@@ -205,7 +205,9 @@ const hangsOn = (clauses: readonly string[]): boolean => clauses.some((clause) =
 
 /** Words beside a change that only tell why: no condition, no further wish, nobody else's words. */
 export function isReason(clause: string, language: Language, viewpoint?: Viewpoint): boolean {
-  const { carriers, changes, orders } = languages[language];
+  const { asSentence, carriers, changes, orders } = languages[language];
+  // "…, dass ich den Zähler ablese" says what is to be done.
+  if (asSentence(clause) !== clause) return false;
   const when = viewpoint && timeIn(clause, language, viewpoint);
   // "I am away until Friday" hangs on nothing.
   const told = when && when.kind !== 'unclear' && isLimit(when) ? when.rest : clause;

@@ -8,11 +8,11 @@ import { aheadIn, earlier, readAlsoAhead, readAlsoBeside } from './ahead.ts';
 import { readAllBut } from './all-but.ts';
 import { readAmendment } from './amendments.ts';
 import { readChange } from './changes.ts';
-import { has, opens, withoutFirst } from './clauses.ts';
+import { clausesOf, has, opens, patternOf, withoutFirst } from './clauses.ts';
 import { readCommand } from './commands.ts';
 import { readDayDrop } from './day-drops.ts';
 import { readDenied } from './denied-times.ts';
-import { readFollowUp, readNamedDrop } from './follow-ups.ts';
+import { readFollowUp, readNamedDrop, withoutOpening } from './follow-ups.ts';
 import { newIn, withoutOnward, withTime } from './new-things.ts';
 import { onlySure } from './only-sure.ts';
 import { anyCarrier, anyOf } from './order-words.ts';
@@ -92,8 +92,19 @@ function readWhole(message: string, viewpoint: Viewpoint): Understood {
   const denied = readDenied(message.trim(), viewpoint, (text) => read(text, viewpoint));
   if (denied) return { ...denied, wish: onlySure(denied.wish, message.trim(), viewpoint) };
   const { wish, language } = read(message, viewpoint);
-  const sure = aboutLast(onlySure(wish, message.trim(), viewpoint), message, viewpoint);
+  const sure = asAsked(aboutLast(onlySure(wish, message.trim(), viewpoint), message, viewpoint), message, viewpoint);
   return { wish: sure.do === 'unclear' ? { ...sure, said: message.trim() } : sure, language };
+}
+
+/** "Which weekday is that?" changes nothing: a question is answered, whatever time is in it, unless it proposes that. */
+function asAsked(wish: Wish, message: string, { locale }: Viewpoint): Wish {
+  if (wish.do !== 'change') return wish;
+  const language = languageOf(locale);
+  const { asksWord, suggests } = languages[language].carriers;
+  const { sentence } = plain(message);
+  const said = withoutOpening(sentence, language).text;
+  const asks = patternOf(`^(?:\\p{L}{1,3}\\s)?(?:${asksWord})\\s`).test(said) && !opens(suggests, said);
+  return asks && clausesOf(sentence).length === 1 ? { do: 'answer', question: sentence } : wish;
 }
 
 /** What comes of words that were not understood, or only half. */

@@ -113,6 +113,7 @@ export const eo: LanguagePack = {
     unsaidEvent: 'mia naskiĝtago',
     asksOthers: 'petu \\S+ memorigi min',
     doubt: 'ne',
+    suggests: 'ĉu ne',
     asksFirst: 'kio|kiu|kiam|kie|ĉu',
     titles: 'Sinjoro|Sinjorino',
     halves: { pm: 'post laboro', am: 'antaŭ laboro' },

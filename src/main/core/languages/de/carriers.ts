@@ -70,6 +70,8 @@ export const carriers: CarrierWords = {
   lists: 'einkaufen|einkauf|einkäufe|besorgungen|to-?dos?|packen',
   asksLeave: 'kann|kannst|können|könnten?|könntest|dürfen|darf|soll|sollen|sollten?|geht',
   asksWord: 'wer|was|wann|wo|wohin|woher|welche[rsnm]?|warum|wieso|wie',
+  suggests:
+    "wie (?:wäre?|wärs|wär's|sieht)|was (?:ist|wäre) mit|was (?:hältst|meinst) du|(?:warum|wieso) nicht|was(?:,)? wenn",
   asksFirst:
     'wer|was|wann|wo|wohin|woher|welche[rsnm]?|warum|wieso|wie|wessen|wem|wen|hast|hat|habe|ist|sind|war|kann|kannst|soll|muss',
   fact: /^(?:mein|unser|sein|ihr)\p{L}* .+ (?:ist|sind|war|waren|hat|haben|heißt|heißen|wohnt|liegt|arbeitet|mag)(?: |$)|^ich (?:bin (?:allergisch|verheiratet|vegan|vegetarier)|heiße)/iu,

@@ -138,3 +138,36 @@ describe('words that only ask to be told', () => {
     expect(plans()).toEqual(expected);
   });
 });
+
+describe('what is set stays', () => {
+  it.each([
+    ['en-GB', ['remind me on 3 December at 17:15 of the audition', 'what day of the week is that']],
+    ['de-DE', ['erinnere mich am 3. Dezember um 17:15 an das Vorspiel', 'an welchem Wochentag ist das denn?']],
+    ['en-GB', ['remind me on 3 December at 17:15 of the audition', 'more like 35 from now, this hall is freezing']],
+  ])('%s %j: a question, or words that only sound like more, are no other time', async (locale, turns) => {
+    world = createConversation({ locale, defaultModel: 'builtin' });
+    let spaceId: string | undefined;
+    for (const turn of turns) ({ spaceId } = await world.ask(turn, spaceId));
+    expect(plans()).toEqual([expect.stringMatching(/12-03T17:15$/u)]);
+  });
+
+  it('where the same message says what is to be done on the day before: that is something new', async () => {
+    const turns = [
+      'erinnere mich am Freitag um 10 an die Inspektion',
+      'und am Tag vorher zur gleichen Zeit, dass ich das Auto ausräume',
+    ];
+    await clickAtEnd({ locale: 'de-DE', turns });
+    expect(plans()).toEqual(['Inspektion 11-27T10:00', expect.stringMatching(/Auto.*11-26T10:00$/u)]);
+  });
+});
+
+describe('a day that is told as a beginning', () => {
+  const choir = [['choir', 'every Monday at 18:00'] as const];
+  it.each([
+    ['en-GB', choir, 'choir only from the 7th on', 'choir 12-07T18:00'],
+    ['de-DE', choir, 'choir erst ab dem 7. Dezember wieder', 'choir 12-07T18:00'],
+  ])('%s: %j: %s: is no end, and no day that is left out', async (locale, given, turn, expected) => {
+    await clickAtEnd({ locale, given, turns: [turn] });
+    expect(plans()).toEqual([expected]);
+  });
+});

@@ -1,4 +1,5 @@
 import type { Rule } from '../../../../../../shared/model/rule.ts';
+import type { DialogueAct } from '../../../../dialogue-acts/act.ts';
 import { languages } from '../../../../languages/index.ts';
 import { likeForLike } from '../../../../understanding/like-for-like.ts';
 import { bestMatches } from '../../../../understanding/match-words.ts';
@@ -13,19 +14,22 @@ import { call, type Plan } from '../results.ts';
 import type { ActScene } from './act-words.ts';
 import { allOf, made } from './made.ts';
 import { plansMeant } from './meant-things.ts';
-import { leftOut, movedOnce, skipped, startsOn } from './of-skips.ts';
+import { beginsOn, leftOut, movedOnce, skipped, startsOn } from './of-skips.ts';
 import { onFewerDays, onMoreDays, onOtherDays } from './of-weekdays.ts';
 import { otherMeant } from './other-meant.ts';
 import { changedRules, isOneTime, ownRules, type Ruled, rulesLike } from './times-said.ts';
 import { withInstead } from './with-instead.ts';
 
 const mostAbout = 3;
+const ofTimes: readonly DialogueAct[] = ['retime', 'repeats', 'until', 'skip', 'once'];
 /** A name of so few words beside another is told behind it: "same for Tom". */
 const mostBeside = 2;
 
 /** What may be wanted of what is planned, the likeliest first. */
 export function ofPlans(scene: ActScene): Guess[] {
   const about = plansMeant(scene).slice(0, mostAbout);
+  const begins = ofTimes.includes(scene.said.act) ? about.slice(0, 1).flatMap((plan) => beginsOn(plan, scene)) : [];
+  if (begins.length > 0) return begins;
   switch (scene.said.act) {
     case 'retime':
     case 'repeats':

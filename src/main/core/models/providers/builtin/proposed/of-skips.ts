@@ -5,12 +5,13 @@ import { formatRule } from '../../../../scheduler/format-rule/format-rule.ts';
 import { notBefore } from '../../../../scheduler/parse/retime.ts';
 import { type Standing, timeOf } from '../../../../scheduler/parse/standing.ts';
 import { nextRun } from '../../../../scheduler/recurrence/next-run.ts';
+import { timeIn } from '../../../../understanding/read-plan.ts';
 import type { Guess } from '../guess/sight.ts';
 import { once, ruleAt, standingOf } from '../guess/standing.ts';
 import { call, type Plan } from '../results.ts';
 import type { ActScene } from './act-words.ts';
 import { allOf, made } from './made.ts';
-import { changedRules, ownRules } from './times-said.ts';
+import { changedRules, isStart, ownRules } from './times-said.ts';
 
 /** What repeats goes on after its next time, after as many as days are said, or from a day that is said. */
 export function skipped(plan: Plan, scene: ActScene): Guess[] {
@@ -116,4 +117,13 @@ export function startsOn(plan: Plan, scene: ActScene): Guess[] {
     const start = dayOf(Date.parse(rule.at), viewpoint).withPlainTime(hour).epochMilliseconds;
     return startingAt(plan, standing, { start, scene });
   });
+}
+
+/** What begins later and is else as it was, where the day is told as a beginning: "not before Thursday" leaves out no Thursday. */
+export function beginsOn(plan: Plan, scene: ActScene): Guess[] {
+  const { led, time, language } = scene.said;
+  const [words, second] = time;
+  if (words === undefined || second !== undefined || !isStart(led[0] ?? '', language)) return [];
+  const when = timeIn(words, language, scene.viewpoint) ?? timeIn(led[0] ?? '', language, scene.viewpoint);
+  return when?.kind === 'once' && !/hour|minute/u.test(when.grain) ? startsOn(plan, scene) : [];
 }

@@ -1,8 +1,10 @@
+import type { Language } from '../../../../../../shared/locales/index.ts';
 import type { Rule } from '../../../../../../shared/model/rule.ts';
 import { languages } from '../../../../languages/index.ts';
 import type { Planned } from '../../../../languages/wish.ts';
 import { directionIn } from '../../../../scheduler/parse/change-rule.ts';
 import type { Standing } from '../../../../scheduler/parse/standing.ts';
+import { patternOf } from '../../../../understanding/clauses.ts';
 import { hasObject } from '../../../../understanding/object.ts';
 import { timeIn } from '../../../../understanding/read-plan.ts';
 import { namesDay } from '../../../../understanding/several.ts';
@@ -31,8 +33,8 @@ function rowsOf({ act, time, led, language }: ActWords): readonly Row[] {
   const { changes, ruleWords } = languages[language];
   const forms = (some: readonly string[], ledSome: readonly string[]): string[] => {
     const row = some.join(' ');
-    // "tomorrow is my last one": who wants an end to it tells the day of it in whatever words.
-    const ends = act === 'until' ? [ruleWords.until(row)] : [];
+    // "tomorrow is my last one": who wants an end to it tells the day of it in whatever words, but those of a beginning.
+    const ends = act === 'until' && !isStart(ledSome.join(' '), language) ? [ruleWords.until(row)] : [];
     return [...new Set([ledSome.join(' '), ...ends, row, `${changes.at} ${row}`])];
   };
   // A day and an hour that stand apart are one time: "the 23rd, also 4".
@@ -44,6 +46,10 @@ function rowsOf({ act, time, led, language }: ActWords): readonly Row[] {
   const pairs = time.length < 3 ? [] : time.slice(1).map((_, at) => joint(at, at + 2));
   return [...(time.length > 1 ? [joint(0)] : []), ...pairs.reverse(), ...each.reverse()];
 }
+
+/** Whether words of time, behind the word before them, tell from when on: "only from the 7th". */
+export const isStart = (led: string, language: Language): boolean =>
+  patternOf(`^(?:\\S+\\s)?(?:${languages[language].changes.startsFrom})\\s`).test(led);
 
 /** What of the words of time can be read: all as one, and each alone, where that is something else. */
 function readable(said: ActWords, read: (words: string, row: Row) => Ruled | undefined): Ruled[] {
