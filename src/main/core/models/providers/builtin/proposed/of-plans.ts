@@ -1,6 +1,7 @@
 import type { Rule } from '../../../../../../shared/model/rule.ts';
 import type { DialogueAct } from '../../../../dialogue-acts/act.ts';
 import { languages } from '../../../../languages/index.ts';
+import { has } from '../../../../understanding/clauses.ts';
 import { likeForLike } from '../../../../understanding/like-for-like.ts';
 import { bestMatches } from '../../../../understanding/match-words.ts';
 import { hasObject } from '../../../../understanding/object.ts';
@@ -10,6 +11,7 @@ import { placesIn } from '../../../../understanding/targets.ts';
 import { wayBack } from '../guess/of-gone.ts';
 import type { Guess } from '../guess/sight.ts';
 import { ruleAt, sayRule, standingOf, standingOfRule } from '../guess/standing.ts';
+import { meant } from '../meant.ts';
 import { call, type Plan } from '../results.ts';
 import type { ActScene } from './act-words.ts';
 import { allOf, made } from './made.ts';
@@ -37,6 +39,7 @@ export function ofPlans(scene: ActScene): Guess[] {
       return [
         ...waiting(scene),
         ...eachToItsTime(scene),
+        ...bothMoved(scene),
         ...together(about, scene),
         ...about.slice(0, 1).flatMap((plan) => onOtherDays(plan, scene)),
         ...about.flatMap((plan) => retimed(plan, scene)),
@@ -99,6 +102,15 @@ function together(about: readonly Plan[], scene: ActScene): Guess[] {
       ? about.flatMap((plan) => retimed(plan, scene).slice(0, 1))
       : [];
   return about.length > 1 && firsts.length === about.length ? [allOf(firsts)] : [];
+}
+
+/** "both to Saturday", wherever that stands: two that were told or set last, each at its own hour. */
+function bothMoved(scene: ActScene): Guess[] {
+  const { said, sentence, past, plans } = scene;
+  if (!has(languages[said.language].changes.both, sentence)) return [];
+  const ids = meant({ kind: 'several', count: 2 }, plans, past).map(({ id }) => id);
+  const firsts = plans.filter(({ id }) => ids.includes(id)).flatMap((plan) => retimed(plan, scene).slice(0, 1));
+  return firsts.length === 2 ? [allOf(firsts)] : [];
 }
 
 const says = (text: string, name: string): boolean => bestMatches(text, [{ text: name }], 1).length > 0;
