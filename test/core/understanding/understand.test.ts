@@ -165,6 +165,10 @@ const germanRows: readonly Row[] = [
     'Merk dir, dass der Kessel am 3. März gewartet wurde.',
     { do: 'remember', memory: 'Der Kessel wurde am 3. März gewartet' },
   ],
+  [
+    'Am 14. Dezember um 10 Uhr ist die Probe, erinnere mich bitte zwei Tage vorher daran',
+    { do: 'remind', name: 'ist die Probe' },
+  ],
   ['Merk dir, dass Tims Chef Herr Brandl ist', { do: 'remember', memory: 'Tims Chef ist Herr Brandl' }],
   ['Merk dir, dass Jonas Vegetarier ist', { do: 'remember', memory: 'Jonas ist Vegetarier' }],
   ['merk dir bitte, dass ich gegen Nüsse allergisch bin', { do: 'remember', memory: 'Ich bin gegen Nüsse allergisch' }],

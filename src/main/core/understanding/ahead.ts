@@ -26,7 +26,7 @@ interface Ahead {
 
 /** The one length that a sentence names with a word for before behind it; what it is before is said elsewhere. */
 export function aheadIn(sentence: string, language: Language): Ahead | undefined {
-  const { carriers, timeGrammar } = languages[language];
+  const { carriers, changes, timeGrammar } = languages[language];
   const isOfTold = has(carriers.aheadOfTold, sentence) && !has(carriers.ahead, sentence);
   if (!isOfTold && !has(carriers.ahead, sentence)) return undefined;
   const words = isOfTold ? carriers.aheadOfTold : carriers.ahead;
@@ -40,7 +40,7 @@ export function aheadIn(sentence: string, language: Language): Ahead | undefined
     const to = read.tokens[(longest?.end ?? 0) - 1]?.end;
     if (piece?.piece !== 'shift' || to === undefined) return [];
     const behind = patternOf(
-      `^\\s+(?:${words})(?=\\s*[,.;:!–-]|\\s*$|\\s+(?:${carriers.behindAhead}|${carriers.unsaidTime})(?:\\s|$))`,
+      `^\\s+(?:${words})(?=\\s*[,.;:!–-]|\\s*$|\\s+(?:${carriers.behindAhead}|${carriers.unsaidTime}|${changes.at}(?=\\s\\p{N}))(?:\\s|$))`,
     ).exec(read.text.slice(to));
     if (!behind) return [];
     return [{ by: piece.shift, from: token.start, to: to + behind[0].length }];

@@ -34,7 +34,7 @@ export const carriers: CarrierWords = {
   ahead: 'vorher|davor|zuvor|vorab|im voraus',
   aheadOfTold: 'früher|eher',
   thatDay: '(?:dann|da|(?:an|für) (?:dem|diesem|den|diesen|jenem) (?:selben )?tag|am (?:selben|gleichen) tag)',
-  behindAhead: 'bitte|auch|noch|nochmal|schon|erinnern|bescheid|danke|dran|und|wecken',
+  behindAhead: 'bitte|auch|noch|nochmal|schon|erinnern|bescheid|danke|da?ran|und|wecken',
   another: '(?:noch )?(?:eine|einen|eins|ne)(?: weitere[nrs]?)?',
   joint: 'und dann|und auch|und|dann|außerdem|sowie',
   lead: '(?:zwei|drei|ein paar|einige|mehrere|2|3) (?:sachen|dinge|erinnerungen|termine)(?: für)?',
