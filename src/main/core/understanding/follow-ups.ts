@@ -207,7 +207,7 @@ const hangsOn = (clauses: readonly string[]): boolean => clauses.some((clause) =
 export function isReason(clause: string, language: Language, viewpoint?: Viewpoint): boolean {
   const { asSentence, carriers, changes, orders } = languages[language];
   // "…, dass ich den Zähler ablese" says what is to be done.
-  if (asSentence(clause) !== clause) return false;
+  if (opens(orders.that, clause) && asSentence(clause) !== clause) return false;
   const when = viewpoint && timeIn(clause, language, viewpoint);
   // "I am away until Friday" hangs on nothing.
   const told = when && when.kind !== 'unclear' && isLimit(when) ? when.rest : clause;

@@ -49,6 +49,8 @@ export function onlySure(wish: Wish, text: string, viewpoint: Viewpoint): Wish {
       if (inHalf(wish.planned, text, viewpoint) !== wish.planned)
         return { ...wish, planned: inHalf(wish.planned, text, viewpoint) };
       return isDoubtful(wish.planned, text, viewpoint) ? { ...wish, isDoubtful: true } : wish;
+    case 'again':
+      return wish.rule && isPerhapsNone(text, viewpoint) ? { do: 'correct' } : wish;
     case 'ask-when':
       return isBesideDay(wish.name) ? { do: 'correct' } : wish;
     case 'remember':
@@ -86,6 +88,11 @@ function isDoubtful({ matched }: Planned, text: string, viewpoint: Viewpoint): b
   if (!when || when.kind === 'unclear' || !when.isDoubtful) return false;
   // Its last mark was taken off before it was read, and one of several things may have a part of these words.
   return when.matched.includes(matched.replace(/[\s.!?…]+$/u, ''));
+}
+
+function isPerhapsNone(text: string, viewpoint: Viewpoint): boolean {
+  const when = timeIn(text, languageOf(viewpoint.locale), viewpoint);
+  return when !== undefined && when.kind !== 'unclear' && when.isDoubtful === true;
 }
 
 const noon = 12;

@@ -16,7 +16,7 @@ export const changes: ChangeWords = {
   corrects: sorry,
   instead: 'instead|actually|rather|after all|better|i meant|i mean|sorry|not',
   small: `${it}|${things}|the|my|our|to|on|at|in|for|by|please|pls|still|only|just|and|but|rather|instead|actually|then|from|same time|same day|time|tbh|thanks|again|now|is|it's|its|be|off|until|till|about|s|should|can we do|n|of|reminders|day|date|btw|lol|haha|just this one|this one|always|into an?|into|(?:kind of |sort of )?thing|an?(?= (?:daily|weekly|monthly|yearly|every))`,
-  later: 'later|back|on top|out|more(?! like)|another|off|further',
+  later: 'later|back|on top|out|more(?! like)|another|off|further|after (?:that|it|this)$',
   earlier: 'earlier|forward|up|sooner|less|before(?: that| it)?$',
   more: 'too(?=[.,;!]|$)|also|as well|same thing|the same|same(?= (?:for|on|at|with|but))|again|and then|plus',
   alike:

@@ -106,7 +106,7 @@ function isAllOf({ grammar, sentence }: TimeText, said: Range, { later, earlier,
   const before = text.slice(0, tokens[said.from]?.start);
   const behind = text.slice(tokens[said.to - 1]?.end);
   const known = new RegExp(
-    `(?<![\\p{L}\\d])(?:${later}|${earlier.replaceAll('$', '')}|${small})(?![\\p{L}\\d])`,
+    `(?<![\\p{L}\\d])(?:${`${later}|${earlier}`.replaceAll('$', '')}|${small})(?![\\p{L}\\d])`,
     'giu',
   );
   const rest = readSentence(`${before} ${behind}`.replace(known, ' ')).tokens;

@@ -171,3 +171,37 @@ describe('a day that is told as a beginning', () => {
     expect(plans()).toEqual([expected]);
   });
 });
+
+describe('another hour on some of the days on which something comes', () => {
+  it.each([
+    [
+      'en-GB',
+      ['hens', 'every weekday at 06:30'],
+      'hens, on fridays I start later, 7:45 is enough then',
+      ['hens 0 30 6 * * 1-4', 'hens 0 45 7 * * 5'],
+    ],
+    [
+      'en-GB',
+      ['water', 'every day at 20:00'],
+      'water, but on Sundays at 6pm please',
+      ['water 0 0 18 * * 0', 'water 0 0 20 * * 1-6'],
+    ],
+    [
+      'de-DE',
+      ['Hühner', 'every day at 06:15'],
+      'Hühner freitags erst um sieben',
+      ['Hühner 0 0 7 * * 5', 'Hühner 0 15 6 * * 0-4,6'],
+    ],
+  ] as const)('%s %j: %s: leaves the others at theirs', async (locale, given, turn, expected) => {
+    await clickAtEnd({ locale, given: [given], turns: ['ok', turn] });
+    expect(plans()).toEqual(expected);
+  });
+
+  it('is one of all of it where that is moved', async () => {
+    const { before } = await clickAtEnd({
+      given: [['water', 'every day at 20:00']],
+      turns: ['move water to Sundays at 6pm'],
+    });
+    expect(before).toContain('water 0 0 18 * * 0');
+  });
+});

@@ -37,3 +37,9 @@ describe('what begins at another time is told as long before that', () => {
     expect([...choices, ...plans()].join()).not.toContain('17:25');
   });
 });
+
+it('so much after that is reckoned from what was set last', async () => {
+  const first = 'remind me to strip the beds tomorrow at 6:30';
+  const choices = await offered('en-GB', [first, 'and one for airing the rooms half an hour after that']);
+  expect(choices).toContainEqual(expect.stringMatching(/tomorrow 07:00.*airing the rooms/u));
+});

@@ -9,6 +9,7 @@ import { endedThen, isOfDay } from './ends-part.ts';
 import { sharesBefore, sharesFor, weighedGuesses } from './guess.ts';
 import { isOneOfSeveral, takesInMore } from './half-done.ts';
 import { labelOf } from './label-of.ts';
+import { splitOf } from './of-split.ts';
 import type { Guess, Sight, Weighed } from './sight.ts';
 import { isDoubtful } from './wanted-acts.ts';
 
@@ -28,6 +29,12 @@ export function* doubtedAct(
   if (!(isEnd || isBoth || isLately(past) || past.list !== undefined || past.told.length > 0)) return undefined;
   const isOfPlan = isEnd || wanted.tool === 'update_schedule';
   const plans = isOfPlan ? plansOf(yield call('list_schedules')) : [];
+  const changed = wanted.tool === 'update_schedule' ? plans.find(({ id }) => id === wanted.args['id']) : undefined;
+  const split = changed && splitOf(wanted, changed, said);
+  if (split) {
+    const label = yield* labelOf(wanted, said);
+    return label === undefined ? undefined : [split, { ...own, label }];
+  }
   const before = sharesBefore(said.text, said, isEnd ? plans : []);
   const isSeveral = isBoth || isOneOfSeveral(wanted, said) || wanted.tool === 'undo_change';
   const ended = isEnd ? plans.find(({ id }) => id === wanted.args['id']) : undefined;

@@ -1,0 +1,59 @@
+import { Temporal } from 'temporal-polyfill';
+import { languageOf } from '../../../../../../shared/locales/index.ts';
+import type { Rule } from '../../../../../../shared/model/rule.ts';
+import { languages } from '../../../../languages/index.ts';
+import { formatRule } from '../../../../scheduler/format-rule/format-rule.ts';
+import { retime } from '../../../../scheduler/parse/retime.ts';
+import { timeOf } from '../../../../scheduler/parse/standing.ts';
+import { has } from '../../../../understanding/clauses.ts';
+import { partsOf } from '../../../../understanding/parts.ts';
+import { planCall } from '../plans.ts';
+import { allOf } from '../proposed/made.ts';
+import { call, type Plan, type Wanted } from '../results.ts';
+import type { Guess, Sight } from './sight.ts';
+import { ruleAt, standingOf, standingOfRule } from './standing.ts';
+import { daysIn, daysOf, onDays } from './weekdays.ts';
+
+/**
+ * What comes on several weekdays is about to come at another hour, and only some of them were said ("on Fridays 7:45 is enough"):
+ * those at that hour, and the rest as it was. Undefined where another day or all of it is meant.
+ */
+export function splitOf(
+  { args }: Wanted,
+  plan: Plan,
+  { text, speaker, viewpoint }: Pick<Sight, 'speaker' | 'viewpoint'> & { readonly text: string },
+): Guess | undefined {
+  const language = languageOf(viewpoint.locale);
+  const { instead, makes, moves } = languages[language].changes;
+  const standing = standingOf(plan, viewpoint);
+  const days = standing && daysOf(standing.rule);
+  const named = daysIn(text, language, viewpoint);
+  const isSome = days !== undefined && named.length < days.length && named.every((day) => days.includes(day));
+  if (standing?.rule.kind !== 'cron' || !isSome || named.length === 0) return undefined;
+  const isInstead = has(instead, text) && partsOf(text, language, viewpoint)?.name === '';
+  if (isInstead || has(`${makes}|${moves}`, text) || typeof args['when'] !== 'string') return undefined;
+  const rule = ruleAt(standing, args['when'], viewpoint);
+  const then = rule && standingOfRule(rule, viewpoint);
+  const hour = then && timeOf(then);
+  if (!hour || Temporal.PlainTime.compare(hour, timeOf(standing)) === 0) return undefined;
+  const { expression } = standing.rule;
+  const own = retime(onDays(expression, named), hour, standing);
+  const rest = onDays(
+    expression,
+    days.filter((day) => !named.includes(day)),
+  );
+  const say = (one: Rule): string => formatRule(one, viewpoint);
+  if (!own || !ruleAt(standing, say(rest), viewpoint)) return undefined;
+  const { id, name } = plan;
+  const when = say(own);
+  return allOf([
+    {
+      label: speaker.t('builtin.says.may.change', { name, when: say(rest) }),
+      calls: [call('update_schedule', { id, when: say(rest) })],
+    },
+    {
+      label: speaker.t('builtin.says.may.remind', { name, when }),
+      calls: [planCall({ do: 'schedule', name, matched: when, rule: own, reading: when }, speaker)],
+    },
+  ]);
+}
