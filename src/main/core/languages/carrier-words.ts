@@ -24,6 +24,13 @@ export interface CarrierWords {
   readonly ahead: string;
   /** The same only beside a carrier that names nothing, where the time of something else is told: "alert me an hour earlier". */
   readonly aheadOfTold: string;
+  /** Behind a length that lies after something said elsewhere, and between it and that: "afterwards", "after". */
+  readonly past: string;
+  readonly pastOf: string;
+  /** How what is asked for begins, where the asking itself was said before: "to". */
+  readonly asksBegin: string;
+  /** Between a length and what it lies before: "ahead of". */
+  readonly aheadOf: string;
   /** The day that was spoken of, right behind a carrier: "remind me then". */
   readonly thatDay: string;
   readonly behindAhead: string;

@@ -76,6 +76,11 @@ export interface ChangeWords {
   readonly done: string;
   /** The thing that was not meant: "the other one". */
   readonly other: string;
+  /** Behind what goes from a list, and around what comes there: "trunks out, umbrella in". */
+  readonly leaves: string;
+  readonly joins: string;
+  /** One of two that is not the one spoken of, behind its article: "other". */
+  readonly otherOf: string;
   /** Once more, and later for what rang. */
   readonly again: string;
   readonly snoozes: string;
@@ -107,6 +112,8 @@ export interface ChangeWords {
   readonly relativeDays: readonly (readonly [words: string, days: number, part: string])[];
   /** Beside the name of a day: the first one after the day that is set. */
   readonly thereafter: string;
+  /** The same before it: "the Friday before". */
+  readonly theretofore: string;
   /** The length of one day, as it is told to a tool with a direction behind it. */
   readonly oneDay: string;
   /** Between what is wanted and why: "so", "because". */

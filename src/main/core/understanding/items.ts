@@ -2,7 +2,7 @@ import type { Language } from '../../../shared/locales/index.ts';
 import type { ChangeWords } from '../languages/change-words.ts';
 import { languages } from '../languages/index.ts';
 import type { Understood } from '../languages/wish.ts';
-import { clausesOf, withoutEnds, withoutFirst, withoutLast } from './clauses.ts';
+import { clausesOf, patternOf, withoutEnds, withoutFirst, withoutLast } from './clauses.ts';
 import { around } from './targets.ts';
 
 const mostItems = 60;
@@ -10,6 +10,8 @@ const mostItems = 60;
 /** "and two lemons", "no butter": words for a list, if one was spoken of. */
 export function itemsIn(sentence: string, language: Language): Understood[] {
   const { changes, itemsOf } = languages[language];
+  // "and on the other list chervil": which one that is nobody knows by words alone.
+  if (isOfOther(sentence, language)) return [];
   const exchange = exchangeIn(sentence, language);
   if (exchange) return [{ wish: { do: 'items', ...exchange }, language }];
   for (let rest = sentence, before = ''; rest !== before; rest = withoutFirst(changes.corrects, rest) ?? rest) {
@@ -62,4 +64,10 @@ function behind(words: string, text: string, { small, more, apart }: ChangeWords
     rest = withoutLast(`${small}|${more}|${apart}`, rest) || rest;
   }
   return rest;
+}
+
+/** Whether it is said of the other one of two: "on the other list". */
+export function isOfOther(text: string, language: Language): boolean {
+  const { onto, otherOf } = languages[language].changes;
+  return patternOf(`(?:^|\\s)(?:(?:${onto})\\s+){2}(?:${otherOf})(?=[\\s,.!]|$)`).test(text);
 }

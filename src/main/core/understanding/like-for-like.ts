@@ -25,9 +25,23 @@ export function likeForLike(text: string, sentence: string, language: Language):
   const beside = pairs.filter(({ from, to }) =>
     [-1, 1].some((by) => isSame(next(from, by, here), next(to, by, there))),
   );
-  const [only, second] = pairs.length > 1 ? beside : pairs;
+  // A slip of a word is seldom meant where a month or a number stands for another.
+  const ofKind = pairs.filter(({ from }) => from.kind !== undefined);
+  const [only, second] = [pairs, beside, ofKind].find((some) => some.length === 1) ?? [];
   if (!only || second) return undefined;
-  return text.slice(0, only.from.at) + only.to.text + text.slice(only.from.at + only.from.text.length);
+  const to = isOrdinal.test(only.from.text) ? only.to.text : only.to.text.replace(isOrdinal, '');
+  return text.slice(0, only.from.at) + to + text.slice(only.from.at + only.from.text.length);
+}
+
+/** "17th": the same kind as "14". */
+const isOrdinal = /(?<=^\p{N}+)(?:st|nd|rd|th)$/u;
+
+/** Whether that is a number, a weekday or a month for another. */
+export function ofKind(text: string, sentence: string, language: Language): string | undefined {
+  const [here, there] = [wordsOf(text, language), wordsOf(sentence, language)];
+  const kinds = new Set(here.flatMap(({ kind }) => kind ?? []));
+  const told = there.filter((word) => word.kind !== undefined && kinds.has(word.kind));
+  return told.length === 0 ? undefined : likeForLike(text, told.map((word) => word.text).join(' '), language);
 }
 
 const next = (word: Word, by: number, among: readonly Word[]): Word | undefined => among[among.indexOf(word) + by];
@@ -47,7 +61,7 @@ function wordsOf(text: string, language: Language): Word[] {
     const pieces = timeGrammar.pieces(readSentence(word), 0).flatMap(({ value }) => value);
     const days = pieces.flatMap((piece) => (piece.piece === 'day' ? [piece.day.kind] : []));
     const day = days.find((kind) => kind === 'weekday' || kind === 'month');
-    const kind = /^\p{N}/u.test(word) ? word.replace(/\p{N}+/gu, '0') : day;
+    const kind = /^\p{N}/u.test(word) ? word.replace(isOrdinal, '').replace(/\p{N}+/gu, '0') : day;
     return { text: word, at, kind };
   });
 }

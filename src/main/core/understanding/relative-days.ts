@@ -50,7 +50,7 @@ interface Hour {
 }
 
 /** An hour right behind the words for the day, or right before them. */
-function hourAt(text: string, side: 'first' | 'last', { language, viewpoint }: Reading): Hour | undefined {
+export function hourAt(text: string, side: 'first' | 'last', { language, viewpoint }: Reading): Hour | undefined {
   const words = [...text.matchAll(/\S+/gu)];
   for (let count = Math.min(mostWords, words.length); count > 0; count -= 1) {
     const some = side === 'first' ? words.slice(0, count) : words.slice(-count);

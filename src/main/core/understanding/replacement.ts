@@ -22,7 +22,8 @@ export function replacedIn(text: string, sentence: string, language: Language): 
     if (from === undefined) continue;
     const rest = behind.slice(behind.toLowerCase().indexOf(from.toLowerCase()) + from.length);
     const before = clausesOf(sentence.slice(0, found.index)).at(-1) ?? '';
-    for (const part of [rest, before]) {
+    const [said = ''] = clausesOf(rest);
+    for (const part of [rest, said, before]) {
       const to = bare(part, language);
       if (to !== '' && to.split(/\s+/u).length <= mostWords) return swapped(text, { from, to }, language);
     }

@@ -1,3 +1,4 @@
+import { Temporal } from 'temporal-polyfill';
 import type { Language } from '../../../shared/locales/index.ts';
 import { languages } from '../languages/index.ts';
 import { spanAt } from '../languages/time-grammar/compose.ts';
@@ -74,11 +75,23 @@ function plansIn(body: string, joint: RegExp, { language, viewpoint, shared }: S
     const wish = readReminder({ text: words, language, viewpoint: seen, clean: nameOf });
     if (wish?.do !== 'remind' && wish?.do !== 'schedule') return undefined;
     if (timeIn(`x ${wish.name}`, language, viewpoint)) return undefined;
+    // "…, they sweep our street today": only why.
+    const isWhy =
+      index > 0 && said === part && wish.do === 'remind' && isToday(wish.rule.at, words, { language, viewpoint });
+    if (isWhy) return undefined;
     wishes.push(wish);
     // "tomorrow at 5 … and at 6 …": the day of the first holds for those that name none.
     if (index === 0 && isDated && wish.do === 'remind') now = Date.parse(wish.rule.at);
   }
   return wishes;
+}
+
+/** Whether words tell of today and of no hour. */
+function isToday(at: string, words: string, { language, viewpoint }: Reading): boolean {
+  const when = timeIn(words, language, viewpoint);
+  const day = (ms: number): string =>
+    Temporal.Instant.fromEpochMilliseconds(ms).toZonedDateTimeISO(viewpoint.zone).toPlainDate().toString();
+  return when?.kind === 'once' && when.grain === 'day' && day(Date.parse(at)) === day(viewpoint.now);
 }
 
 /**

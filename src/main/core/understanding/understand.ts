@@ -13,6 +13,7 @@ import { readCommand } from './commands.ts';
 import { readDayDrop } from './day-drops.ts';
 import { readDenied } from './denied-times.ts';
 import { readFollowUp, readNamedDrop, withoutOpening } from './follow-ups.ts';
+import { leadAlone, readLed } from './leads.ts';
 import { newIn, withoutOnward, withTime } from './new-things.ts';
 import { onlySure } from './only-sure.ts';
 import { anyCarrier, anyOf } from './order-words.ts';
@@ -85,6 +86,24 @@ const isPlan = (wish: Wish): wish is Planned => wish.do === 'remind' || wish.do 
 const isMended = (wish: Wish): boolean => wish.do === 'offer' && wish.isMended === true;
 
 function readWhole(message: string, viewpoint: Viewpoint): Understood {
+  const { wish, language } = readPlain(message, viewpoint);
+  return { wish: asLed(wish, message, viewpoint), language };
+}
+
+/** What is to be told so long before something that a message tells of is called by what it is, and not over before that. */
+function asLed(wish: Wish, message: string, viewpoint: Viewpoint): Wish {
+  if (!(wish.do === 'past' || wish.do === 'offer')) return wish;
+  const led = readLed(message, viewpoint);
+  const name = led?.names.join(', ') ?? '';
+  const rule = { kind: 'once', at: new Date(led?.at ?? 0).toISOString() } as const;
+  const isOther = wish.do === 'offer' && JSON.stringify(wish.planned.rule) !== JSON.stringify(rule);
+  if (!led?.isAsked || name === '' || isOther) return wish;
+  if (wish.do === 'past')
+    return { do: 'offer', isThing: true, planned: { do: 'remind', name, matched: message, rule } };
+  return { ...wish, planned: { do: 'remind', name, matched: wish.planned.matched, rule } };
+}
+
+function readPlain(message: string, viewpoint: Viewpoint): Understood {
   const dated = withDates(message.trim(), viewpoint);
   const told = dated === undefined ? undefined : read(dated, viewpoint);
   if (told && dated !== undefined && ofPlans.includes(told.wish.do))
@@ -192,12 +211,10 @@ function readOne(message: string, viewpoint: Viewpoint): Understood {
     const wish = readFollowUp(sentence, language, viewpoint) ?? match(sentence, language, viewpoint);
     if (wish && !isLoose(wish)) {
       // "remind me an hour earlier": of what stands, or once more; that is asked.
+      const bare = withoutFirst(languages[language].carriers.remind, sentence) ?? sentence;
       const isBefore =
         ['past', 'incomplete'].includes(wish.do) &&
-        isRelative(
-          readChange(withoutFirst(languages[language].carriers.remind, sentence) ?? sentence, language, viewpoint),
-          language,
-        );
+        (isRelative(readChange(bare, language, viewpoint), language) || leadAlone(sentence, viewpoint) !== undefined);
       return { wish: isBefore ? { do: 'correct' } : wish, language };
     }
     const change = readChange(sentence, language, viewpoint);

@@ -34,6 +34,11 @@ describe('a time that is set, changed in words', () => {
     ['2026-11-27T11:00', 'the Tuesday after that', '2026-12-01T11:00'],
     ['2026-11-27T11:00', 'the following Friday at 9', '2026-12-04T09:00'],
     ['2026-11-27T11:00', 'the week after', '2026-12-04T11:00'],
+    ['2026-12-12T11:00', 'the Friday before', '2026-12-11T11:00'],
+    ['2026-12-12T11:00', 'the Tuesday before that at 9', '2026-12-08T09:00'],
+    ['2026-11-25T09:00', 'from Wednesday to Friday', '2026-11-27T09:00'],
+    ['2026-11-25T09:00', 'Friday, half an hour later', '2026-11-27T09:30'],
+    ['2026-11-25T09:00', 'tomorrow 0430', '2026-11-24T04:30'],
     ['2026-11-25T18:15', '6.15 in the morning thurs', '2026-11-26T06:15'],
     // A day of the month is one near to what is set.
     ['2026-12-24T16:00', 'the 23rd', '2026-12-23T16:00'],
@@ -55,6 +60,9 @@ describe('a time that is set, changed in words', () => {
     ['0 0 18 * * 6', 'at five', '0 0 17 * * 6'],
     ['0 30 6 * * 1-5', 'every mon, wed and fri', '0 30 6 * * 1,3,5'],
     ['0 0 8 * * *', 'an hour later', '0 0 9 * * *'],
+    ['0 0 19 * * 2', 'Friday, half an hour later', '0 30 19 * * 5'],
+    // Its days, and no move of one.
+    ['0 0 9 * * *', 'from Wednesday to Friday', '0 0 9 * * 3-5'],
     ['0 0 8 * * *', 'every day at 9:15', '0 15 9 * * *'],
   ])('a rule %s, "%s": %s', (before, text, after) => {
     expect(changed(cron(before), text)).toEqual(cron(after));

@@ -77,6 +77,9 @@ export const changes: ChangeWords = {
   into: 'in|um in',
   over: '(?:vergiss es|egal|hat sich erledigt|hat sich erübrigt|nicht mehr nötig|brauch(?:e|t)? (?:ich|es) nicht mehr|(?:schon |ist )?erledigt|fertig|schon (?:gemacht|passiert)|hab(?:e)? ich (?:schon|gerade|bereits)(?: (?:gemacht|erledigt))?|kann weg|(?:weg|raus|runter|fort) damit|lass (?:es|gut sein|mal)|löschen|streichen)',
   done: 'schon|bereits|gerade|habe?|haben|hat|erledigt|gemacht|gekauft|besorgt|bezahlt|angerufen|abgeholt|fertig',
+  leaves: 'raus|weg|runter|heraus|hinaus',
+  joins: 'rein|drauf|dazu|hinein|dafür|stattdessen',
+  otherOf: 'andere[nmrs]?',
   other: '(?:ich mein(?:te|e)? |es war )?(?:die|das|den|der) andere[nrs]?(?: mein(?:te|e)? ich)?',
   again: 'nochmal|noch einmal|wieder|erneut|nochmals',
   snoozes: 'schlummern|schlummer|später|jetzt nicht|nicht jetzt',
@@ -99,6 +102,7 @@ export const changes: ChangeWords = {
     alone: 'der|die|das|den',
     links: 'am|um|vom|für|von|auf|an',
   },
+  theretofore: 'davor|vorher|zuvor',
   thereafter: 'danach|darauf|drauf|darauffolgenden?|drauffolgenden?|folgenden?',
   relativeDays: [
     ['(?:am |den |einen )?tags? (?:davor|vorher|zuvor)|am vortag', -1, ''],

@@ -26,7 +26,7 @@ const who = '(?!(?:you|u|ya|i|me|it|that|sure|please)\\s)\\S+(?: (?!(?:you|u|i)\
 /** How English asks to be reminded and to have something kept. */
 export const carriers: CarrierWords = {
   fillers: 'u+h+m*|u+m+|erm+|hmm+',
-  remind: `${kindly} (?:remind(?:ed)?|nudged?|wake|woke|told|tell) me|${giving} ${nudge}|(?:new |(?:set|make|add|create) )?reminder|(?:set|add) (?:alarm|timer)|(?:i(?:'ll| will)? )?(?:need|want|wanna|(?:i )?(?:'d|would) (?:like|love))(?: to (?:be|get))? (?:reminded|reminding|nudged|nudging)|${telling} me|wake me(?: up)?|tell me|jog my memory`,
+  remind: `${kindly} (?:remind(?:ed)?|nudged?|wake|woke|told|tell) me|${giving} ${nudge}|(?:new |(?:set|make|add|create) )?reminder|(?:set|add) (?:alarm|timer)|(?:i(?:'ll| will)? )?(?:need|want|wanna|(?:i )?(?:'d|would) (?:like|love))(?: to (?:be|get))? (?:reminded|reminding|nudged|nudging)|${telling} me|wake me(?: up)?|tell me|jog my memory|remember me`,
   mayRemind: `be reminded(?: of| about)?|${knowing}|${told}|you'?ll remind me(?:,? won't you)?|tell me|say so|give me a (?:call|ring)`,
   remindAround: ['put … down(?: for me)?', 'tell me … then'],
   behindCarrier:
@@ -38,6 +38,10 @@ export const carriers: CarrierWords = {
   remindBehind: `(?:so )?(?:please |pls )?(?:(?:can|could|will|would) you )?(?:please |pls )?${telling} me(?: (?:of|about) (?:it|that|this)| then)?|(?:(?:a )?(?:gentle |quick )?)?reminder|(?:please |pls )?(?:remind|nudge|ping)(?: please| pls)?`,
   ahead: 'before(?: (?:that|it|then|hand))?|beforehand|ahead(?: of (?:that|it|time))?|in advance|prior',
   aheadOfTold: 'earlier|sooner',
+  past: 'later|afterwards|after(?: (?:that|it|this))?',
+  pastOf: 'after',
+  asksBegin: 'to|about|of',
+  aheadOf: 'before|ahead of|prior to|in advance of',
   thatDay: '(?:then|(?:on |for )?that (?:same )?day)',
   behindAhead: 'please|pls|so|and|too|also|as well|again|thanks|remind|nudge|ping',
   another: 'another(?: one)?|a second one|one more',

@@ -67,6 +67,9 @@ export const changes: ChangeWords = {
   into: 'to|as|into',
   over: "off (?:it|they) goe?s?|forget (?:about )?it|never ?mind|nvm|don't bother|no need(?: any ?more)?|not needed(?: any ?more)?|done|already done|(?:it's|that's|all) done|i(?:'ve| have)? (?:already )?(?:did|done) (?:it|that)|(?:i'?ll|ill) (?:just )?do it now|sorted|all sorted|cancel|delete|stop|don't need (?:it|that|this)(?: any ?more)?|i don't need (?:it|that|this)(?: any ?more)?",
   done: "already|just|done|did|got|'ve|have|has|had|bought|paid|sent|finished|\\p{L}{3,}ed",
+  leaves: 'out|off|away',
+  joins: 'in|on|instead|in (?:its|their) place|in place of (?:it|that|them)',
+  otherOf: 'other',
   other: '(?:i meant? |it was )?the other(?: one)?(?: i meant?)?',
   again: 'again|once more|one more time',
   snoozes: 'snooze|later|not now',
@@ -91,6 +94,7 @@ export const changes: ChangeWords = {
     alone: '(?!)',
     links: 'on|at|for|from|of|set for|due',
   },
+  theretofore: 'before(?:hand| that| this| it)?|prior|preceding',
   thereafter: 'after(?:wards| that| this)?|following',
   relativeDays: [
     ['(?:on )?the day before', -1, ''],

@@ -1,5 +1,6 @@
 import type { ClockTime } from './moment.ts';
-import { alt, lookup, map, number, opt, type Pattern, seq, word } from './pattern.ts';
+import { goesOn } from './numbers.ts';
+import { alt, lookup, map, number, opt, type Pattern, seq, unless, word } from './pattern.ts';
 
 /** A clock time, or undefined when there is no such time. Hours above twelve are 24-hour times. */
 export function makeClock({
@@ -56,3 +57,13 @@ export function withZone(clock: Pattern<ClockTime>, words: readonly string[] = [
   );
   return map(seq(clock, opt(zone)), ([value, name]) => (name ? { ...value, zone: name } : value));
 }
+
+/** "0430", as timetables and soldiers write it: beside a day, whatever follows; it counts no things. */
+export const zeroClock: Pattern<ClockTime> = unless(
+  number((t) =>
+    /^0\d{3}$/u.test(t.form)
+      ? makeClock({ hour: Math.floor(t.value / 100), minute: t.value % 100, half: 'exact' })
+      : undefined,
+  ),
+  goesOn,
+);

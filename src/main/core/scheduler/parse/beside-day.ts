@@ -9,7 +9,7 @@ import { once, piecesOf, type Standing, timeFrom } from './standing.ts';
 export function besideDay(
   standing: Standing,
   read: TimeText,
-  { relativeDays, thereafter }: ChangeWords,
+  { relativeDays, thereafter, theretofore }: ChangeWords,
 ): Rule | undefined {
   const { text } = read.sentence;
   for (const [words, days, part] of standing.rule.kind === 'once' ? relativeDays : []) {
@@ -22,13 +22,21 @@ export function besideDay(
     const time = pieces.length === 0 ? set.toPlainTime() : timeFrom(pieces, standing, read);
     return time && once(set.add({ days }).withPlainTime(time).epochMilliseconds);
   }
-  return standing.rule.kind === 'once' ? weekdayAfter(standing, read, thereafter) : undefined;
+  if (standing.rule.kind !== 'once') return undefined;
+  return (
+    weekdayBeside(standing, read, { words: thereafter, sign: 1 }) ??
+    weekdayBeside(standing, read, { words: theretofore, sign: -1 })
+  );
 }
 
-/** "the Tuesday after that": the first day of this name after the one that is set, at its hour where no other is said. */
-function weekdayAfter(standing: Standing, read: TimeText, thereafter: string): Rule | undefined {
+/** "the Tuesday after that", "the Friday before": the nearest day of this name on that side of the one that is set, at its hour where no other is said. */
+function weekdayBeside(
+  standing: Standing,
+  read: TimeText,
+  { words, sign }: { readonly words: string; readonly sign: 1 | -1 },
+): Rule | undefined {
   const { text } = read.sentence;
-  const found = new RegExp(`(?<![\\p{L}\\p{N}])(?:${thereafter})(?![\\p{L}\\p{N}])`, 'iu').exec(text);
+  const found = new RegExp(`(?<![\\p{L}\\p{N}])(?:${words})(?![\\p{L}\\p{N}])`, 'iu').exec(text);
   const pieces = found && piecesOf({ ...read, sentence: readSentence(text.replace(found[0], ' ').trim()) });
   const days = pieces?.flatMap((piece) =>
     piece.piece === 'day' && piece.day.kind === 'weekday' ? [piece.day.weekday] : [],
@@ -38,6 +46,6 @@ function weekdayAfter(standing: Standing, read: TimeText, thereafter: string): R
   if (!pieces || weekday === undefined || days?.length !== 1 || clocks.length + 1 !== pieces.length) return undefined;
   const set = Temporal.Instant.fromEpochMilliseconds(standing.nextAt).toZonedDateTimeISO(standing.zone);
   const time = clocks.length === 0 ? set.toPlainTime() : timeFrom(clocks, standing, read);
-  const ahead = (weekday - set.dayOfWeek + 6) % 7;
-  return time && once(set.add({ days: ahead + 1 }).withPlainTime(time).epochMilliseconds);
+  const away = (((weekday - set.dayOfWeek) * sign + 6) % 7) + 1;
+  return time && once(set.add({ days: away * sign }).withPlainTime(time).epochMilliseconds);
 }

@@ -12,6 +12,7 @@ import type { Range, TimeText } from '../../languages/time-grammar/time-grammar.
 import type { Viewpoint } from '../../languages/viewpoint.ts';
 import { nextRun } from '../recurrence/next-run.ts';
 import { besideDay } from './beside-day.ts';
+import { fromTo, inTurn } from './in-turn.ts';
 import { limited } from './limited.ts';
 import { onMonthDay, withinPart } from './near-standing.ts';
 import { readWhen } from './read-when.ts';
@@ -33,13 +34,17 @@ export function changeRule(standing: Standing, text: string, viewpoint: Viewpoin
       const { changes, timeGrammar: grammar } = languages[language];
       const sentence = readSentence(text.normalize('NFC'));
       const read: TimeText = { grammar, sentence, scene: sceneOf(options) };
+      const onDay = (at: Standing, part: TimeText): Rule | undefined => single(at, part, changes);
+      const moved = (at: Standing, part: TimeText): Rule | undefined => relative(at, part, changes);
       const rule =
         besideDay(standing, read, changes) ??
+        fromTo(standing, read, { formerly: changes.formerly, onDay }) ??
         nextAlone(standing, read, changes) ??
         relative(standing, read, changes) ??
         repeated(standing, read, options) ??
         limited(standing, text, { language, viewpoint: options }) ??
-        single(standing, read, changes);
+        single(standing, read, changes) ??
+        inTurn(standing, read, { onDay, moved });
       if (rule) return rule;
     }
   }

@@ -3,7 +3,7 @@ import type { Rule } from '../../../../shared/model/rule.ts';
 import type { PartName, Piece } from '../../languages/time-grammar/moment.ts';
 import { settle } from '../../languages/time-grammar/settle.ts';
 import type { TimeText } from '../../languages/time-grammar/time-grammar.ts';
-import { once, type Standing, timeFrom } from './standing.ts';
+import { once, type Standing, timeFrom, timeOf } from './standing.ts';
 
 /** The hours that a part of the day may mean. */
 const hoursOf: Readonly<Record<PartName, readonly [from: number, to: number]>> = {
@@ -24,6 +24,20 @@ export function withinPart(pieces: readonly Piece[], standing: Standing, { scene
   if (!found) return undefined;
   const day = Temporal.Instant.fromEpochMilliseconds(found.at).toZonedDateTimeISO(standing.zone);
   return once(day.withPlainTime(set.toPlainTime()).epochMilliseconds);
+}
+
+/**
+ * "in the evening", of what is set for 8:00: its hour in the other half of the day, where it lies in that part only there.
+ * Undefined where another hour is said, or it lies there already, or in neither half.
+ */
+export function inOtherHalf(pieces: readonly Piece[], standing: Standing): Temporal.PlainTime | undefined {
+  const [only, second] = pieces;
+  if (only?.piece !== 'part' || second) return undefined;
+  const set = timeOf(standing);
+  const [from, to] = hoursOf[only.part.name];
+  const other = set.add({ hours: 12 });
+  const lies = ({ hour }: Temporal.PlainTime): boolean => hour >= from && hour < to;
+  return !lies(set) && lies(other) ? other : undefined;
 }
 
 /**

@@ -30,7 +30,7 @@ it('takes no older reminder away for what a tool of others did last', () => {
     viewpoint: { zone: 'UTC', now: 0, locale: 'en' },
     asSaid: () => undefined,
     lastTime: () => undefined,
-    lead: () => 0,
+    lead: () => undefined,
   };
   const speaker = { t: (key: string) => key } as unknown as Parameters<typeof drop>[2];
   const wish = { do: 'drop', target: { kind: 'last' } } as const;

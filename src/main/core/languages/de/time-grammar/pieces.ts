@@ -1,7 +1,7 @@
 import { onOrAfter } from '../../time-grammar/calendar.ts';
 import { composePieces } from '../../time-grammar/compose.ts';
 import { isoMoment } from '../../time-grammar/iso.ts';
-import { lastSecond } from '../../time-grammar/make-clock.ts';
+import { lastSecond, zeroClock } from '../../time-grammar/make-clock.ts';
 import { daysFromToday } from '../../time-grammar/make-day.ts';
 import { type Day, durationOf, negate, type Piece, type Pieces, type Scene } from '../../time-grammar/moment.ts';
 import { anyWord, goesOn, mark } from '../../time-grammar/numbers.ts';
@@ -91,6 +91,7 @@ const clocks: Pattern<Piece> = alt(
   map(seq(clockLead, unless(alt(looseClock, pointClock), anyWord)), ([, clock]) => clockPiece(clock)),
   // "9 morgen Abend"
   before(map(looseClock, looseClockPiece), seq(alt(someDay, plainWeekday), partName)),
+  map(zeroClock, (clock) => clockPiece(clock, true)),
   map(unless(looseClock, anyWord), looseClockPiece),
   // "Freitag 12.45 Anzug abholen"
   behind(

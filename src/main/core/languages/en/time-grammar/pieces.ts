@@ -2,7 +2,7 @@ import { onOrAfter } from '../../time-grammar/calendar.ts';
 import { composePieces } from '../../time-grammar/compose.ts';
 import { findDates } from '../../time-grammar/days.ts';
 import { isoMoment } from '../../time-grammar/iso.ts';
-import { lastSecond } from '../../time-grammar/make-clock.ts';
+import { lastSecond, zeroClock } from '../../time-grammar/make-clock.ts';
 import { countedWeekday, daysFromToday } from '../../time-grammar/make-day.ts';
 import { type ClockTime, makeShift, negate, type Piece, type Pieces } from '../../time-grammar/moment.ts';
 import { anyWord, goesOn, otherWord } from '../../time-grammar/numbers.ts';
@@ -129,6 +129,7 @@ const clocks: Pattern<Piece> = alt(
     map(seq(opt(clockLead), shortCompact), ([, clock]) => clockPiece(clock)),
     later(() => partOfDay),
   ),
+  map(zeroClock, (clock) => clockPiece(clock, true)),
   map(unless(looseClock, anyWord), looseClockPiece),
   set(pointClock),
   // "friday 12.45 pick up the suit"

@@ -5,7 +5,8 @@ import { before } from '../../../understanding/ahead.ts';
 import { bestMatches, contentWords } from '../../../understanding/match-words.ts';
 import { isOursAlone } from '../../../understanding/object.ts';
 import { mayComeAt } from './coming-at.ts';
-import { once, ruleAt, sayRule, standingOf } from './guess/standing.ts';
+import { beforeEvent } from './guess/of-leads.ts';
+import { ruleAt, sayRule, standingOf } from './guess/standing.ts';
 import { isOpen, meant, type Past } from './meant.ts';
 import { plan } from './plans.ts';
 import { planOf } from './referents.ts';
@@ -77,13 +78,11 @@ export function* change(wish: Change, past: Past, speaker: Speaker): TalkPart<st
 
 /** "It starts at two", of what one is reminded of a quarter of an hour before: as much before that. */
 function beforeBegin(plan: Plan, { when }: Change, { past, speaker }: Scene): string | undefined {
-  const lead = past.lead();
-  const standing = plan.isReminder && when !== undefined && lead > 0 ? standingOf(plan, speaker.viewpoint) : undefined;
-  if (!standing || when === undefined) return undefined;
-  const nextAt = standing.nextAt + lead;
-  const begins = ruleAt({ ...standing, rule: once(nextAt), nextAt }, when, speaker.viewpoint);
-  const at = begins?.kind === 'once' ? Date.parse(begins.at) - lead : undefined;
-  return at !== undefined && at > speaker.nowMs ? speaker.argument(once(at)) : undefined;
+  const led =
+    when === undefined || !plan.isReminder
+      ? undefined
+      : beforeEvent(plan, when, { past, viewpoint: speaker.viewpoint });
+  return led && speaker.argument(led);
 }
 
 interface Scene {

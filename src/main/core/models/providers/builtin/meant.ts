@@ -1,5 +1,6 @@
 import type { Viewpoint } from '../../../languages/viewpoint.ts';
 import type { Planned, Target } from '../../../languages/wish.ts';
+import type { Led } from '../../../understanding/leads.ts';
 import { bestMatches } from '../../../understanding/match-words.ts';
 import { comingAt } from './coming-at.ts';
 import { latestPlan, type PastAct, planOf } from './referents.ts';
@@ -22,8 +23,8 @@ export interface Past {
   readonly rang?: string | undefined;
   /** The words in which the time of the last reminder was said. */
   readonly lastTime: () => string | undefined;
-  /** By how much (ms) the last reminder was set before the time that was said for it; 0 where at that time. */
-  readonly lead: () => number;
+  /** How long before something that was said with it the last plan is told, and when that was to begin (epoch ms). */
+  readonly lead: () => Pick<Led, 'lead' | 'eventAt'> | undefined;
   /** What was said just before, where code answered it. */
   readonly said?: string | undefined;
   /** What was offered, or spoken of, in the turn before and is not set. */

@@ -6,7 +6,8 @@ import type { Understood, Wish } from '../../../languages/wish.ts';
 import { bestMatches } from '../../../understanding/match-words.ts';
 import { readOwnOrder } from '../../../understanding/own-order.ts';
 import { partsOf } from '../../../understanding/parts.ts';
-import { planned, timeIn, withNumber } from '../../../understanding/read-plan.ts';
+import { planned, withNumber } from '../../../understanding/read-plan.ts';
+import { leadBefore } from './lead-before.ts';
 import { toldList } from './lists.ts';
 import { isSeveral, meant, type Past, type Pending } from './meant.ts';
 import { askedPlans, cancellable, tellable } from './plans.ts';
@@ -53,16 +54,14 @@ export function turnsBefore(history: readonly ChatMessage[], at: number): [ChatM
 /** What was done in this space, as follow-ups need it. */
 export function pastOf(history: readonly ChatMessage[], at: number, viewpoint: Viewpoint): Past {
   const acts = actsBefore(history, at);
-  const lastSet = () => {
+  const lastTime = (): string | undefined => {
     const latest = acts.find((act) => planOf(act));
     const asked = latest && history[latest.askedAt];
     if (!asked) return undefined;
-    const seen = viewpointOf(asked, viewpoint);
-    const wish = lastWish(asked, seen);
+    const wish = lastWish(asked, viewpointOf(asked, viewpoint));
     const plan = wish.do === 'offer' ? wish.planned : wish;
-    return plan.do === 'remind' ? { plan, seen } : undefined;
+    return plan.do === 'remind' ? plan.matched : undefined;
   };
-  const lastTime = (): string | undefined => lastSet()?.plan.matched;
   return {
     viewpoint,
     acts,
@@ -72,11 +71,7 @@ export function pastOf(history: readonly ChatMessage[], at: number, viewpoint: V
     facts: factsBefore(history, at, viewpoint),
     rang: rangBefore(history, at),
     lastTime,
-    lead() {
-      const set = lastSet();
-      const told = set && timeIn(set.plan.matched, languageOf(viewpoint.locale), set.seen);
-      return told?.kind === 'once' ? Math.max(0, Date.parse(told.rule.at) - Date.parse(set?.plan.rule.at ?? '')) : 0;
-    },
+    lead: () => leadBefore(history, acts, viewpoint),
     asSaid(number) {
       const time = lastTime();
       return time === undefined ? undefined : withNumber(time, number, viewpoint);
@@ -130,7 +125,7 @@ function listBefore(history: readonly ChatMessage[], at: number, viewpoint: View
   for (const [user, turn] of turnsBefore(history, at)) {
     const acts = actsOf(turn);
     // One that is called otherwise is written anew, and the old one deleted.
-    const put = acts.find(({ tool }) => tool === 'store_set');
+    const put = ['store_set', 'store_delete'].map((tool) => acts.find((act) => act.tool === tool)).find((act) => act);
     if (acts.length > 0) return put && String(put.args['key'] ?? '');
     const wish = lastWish(user, viewpointOf(user, viewpoint));
     const result = turn.find(({ role, toolName }) => role === 'tool' && toolName === 'store_list');
@@ -143,10 +138,12 @@ function listBefore(history: readonly ChatMessage[], at: number, viewpoint: View
 /** The one memory that was told, or kept, a short while ago. */
 function memoryBefore(history: readonly ChatMessage[], at: number, viewpoint: Viewpoint): Item | undefined {
   for (const [user, turn] of turnsBefore(history, at)) {
-    const [act] = actsOf(turn);
-    if (act?.tool === 'memory_remember')
-      return { id: String(act.result.value['id'] ?? ''), text: String(act.args['memory'] ?? '') };
-    if (act) return undefined;
+    const acts = actsOf(turn);
+    // One that is kept instead of another is written first, and the old one forgotten.
+    const kept = acts.find(({ tool }) => tool !== 'memory_forget');
+    if (kept?.tool === 'memory_remember')
+      return { id: String(kept.result.value['id'] ?? ''), text: String(kept.args['memory'] ?? '') };
+    if (acts.length > 0) return undefined;
     const [only, second] = toldFacts(user, turn, viewpoint);
     if (only) return second ? undefined : only;
   }

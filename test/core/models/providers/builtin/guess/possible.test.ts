@@ -9,7 +9,7 @@ const past: Past = {
   told: [],
   facts: [],
   lastTime: () => undefined,
-  lead: () => 0,
+  lead: () => undefined,
   isWaiting: false,
   asSaid: () => undefined,
 };

@@ -11,7 +11,7 @@ const sceneOf = (sentence: string, time: readonly string[]): ActScene => ({
   ...{ sentence, whole: sentence, viewpoint, plans: [], entries: [], name: '' },
   past: {
     ...{ viewpoint, acts: [], told: [], facts: [], isWaiting: false },
-    ...{ lastTime: () => undefined, lead: () => 0, asSaid: () => undefined },
+    ...{ lastTime: () => undefined, lead: () => undefined, asSaid: () => undefined },
   },
   // All of it that reckoning needs: how a moment is said to a tool.
   speaker: { argument: ({ at: moment }: { readonly at: string }) => moment } as unknown as ActScene['speaker'],

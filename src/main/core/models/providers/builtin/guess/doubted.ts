@@ -1,14 +1,21 @@
 import { languageOf } from '../../../../../../shared/locales/index.ts';
 import type { DialogueAct } from '../../../../dialogue-acts/act.ts';
+import { languages } from '../../../../languages/index.ts';
+import { patternOf } from '../../../../understanding/clauses.ts';
 import { bestMatches } from '../../../../understanding/match-words.ts';
 import { partsOf } from '../../../../understanding/parts.ts';
 import { asList } from '../lists.ts';
+import { itemsOn } from '../notes.ts';
 import { aboutOf, isLately } from '../occasion.ts';
 import { call, type Plan, plansOf, type TalkPart, type Wanted } from '../results.ts';
 import { endedThen, isOfDay } from './ends-part.ts';
 import { sharesBefore, sharesFor, weighedGuesses } from './guess.ts';
 import { isOneOfSeveral, takesInMore } from './half-done.ts';
 import { labelOf } from './label-of.ts';
+import { otherHalf } from './of-halves.ts';
+import { otherwiseLed } from './of-leads.ts';
+import { atPlace } from './of-places.ts';
+import { mayReckon, reckoned, shifted } from './of-reckoned.ts';
 import { splitOf } from './of-split.ts';
 import type { Guess, Sight, Weighed } from './sight.ts';
 import { isDoubtful } from './wanted-acts.ts';
@@ -26,14 +33,21 @@ export function* doubtedAct(
   const isEnd = wanted.tool === 'cancel_schedule';
   const isBoth = takesInMore(wanted, said);
   const { past } = said;
-  if (!(isEnd || isBoth || isLately(past) || past.list !== undefined || past.told.length > 0)) return undefined;
+  const isReckoned = wanted.tool === 'set_reminder' && mayReckon(said.text, said.viewpoint);
+  const isChange = notesChange(wanted, said);
+  if (!(isEnd || isBoth || isReckoned || isChange || isLately(past) || past.list !== undefined || past.told.length > 0))
+    return undefined;
   const isOfPlan = isEnd || wanted.tool === 'update_schedule';
-  const plans = isOfPlan ? plansOf(yield call('list_schedules')) : [];
+  const plans = isOfPlan || isReckoned ? plansOf(yield call('list_schedules')) : [];
   const changed = wanted.tool === 'update_schedule' ? plans.find(({ id }) => id === wanted.args['id']) : undefined;
-  const split = changed && splitOf(wanted, changed, said);
-  if (split) {
+  const rather = changed
+    ? ratherThan(wanted, changed, { ...said, plans })
+    : (isReckoned ? [...reckoned(said.text, plans, said), ...shifted(said.text, plans, said)] : []).find(
+        ({ calls }) => !sameCalls(calls, own.calls),
+      );
+  if (rather) {
     const label = yield* labelOf(wanted, said);
-    return label === undefined ? undefined : [split, { ...own, label }];
+    return label === undefined ? undefined : [rather, { ...own, label }];
   }
   const before = sharesBefore(said.text, said, isEnd ? plans : []);
   const isSeveral = isBoth || isOneOfSeveral(wanted, said) || wanted.tool === 'undo_change';
@@ -44,7 +58,8 @@ export function* doubtedAct(
     isPart ||
     isNameless(wanted, said) ||
     isOfOther(wanted, plans, said.text) ||
-    isNotedBesideList(wanted, before, said);
+    isNotedBesideList(wanted, before, said) ||
+    isChange;
   if (!(isHalf || isDoubtful(own, before) || (wanted.tool === 'store_set' && isRatherToGo(before)))) return undefined;
   const seen = yield* sharesFor(said.text, said);
   if (!seen || !(isHalf || isDoubtful(own, seen) || putsWhatGoes(wanted, seen))) return undefined;
@@ -56,6 +71,18 @@ export function* doubtedAct(
   if (others.length === 0 || !isMore) return undefined;
   const label = yield* labelOf(wanted, said);
   return label === undefined ? undefined : [...others, { ...own, label }];
+}
+
+/** What is rather meant than a change that code is about to make, where the words say so themselves. */
+function ratherThan(
+  wanted: Wanted,
+  changed: Plan,
+  said: Pick<Sight, 'past' | 'speaker' | 'viewpoint' | 'plans'> & { readonly text: string },
+): Guess | undefined {
+  const [placed] = atPlace(said.text, said.plans, said);
+  const isPlaced = placed !== undefined && placed.calls[0]?.args['id'] !== wanted.args['id'];
+  if (isPlaced) return placed;
+  return splitOf(wanted, changed, said) ?? otherwiseLed(wanted, changed, said) ?? otherHalf(wanted, changed, said);
 }
 
 /** Whether something new is about to be called by words that only ask for it: "sag lieber in einer Stunde Bescheid". */
@@ -92,6 +119,15 @@ function isNotedBesideList(
   if (tool !== 'store_set' || list === undefined || key === list) return false;
   if (asList({ key: String(key), value: String(value), isClipped: false })) return false;
   return (shares.get('add') ?? 0) + (shares.get('swap') ?? 0) >= forList;
+}
+
+/** Whether words for a change are about to be put on a list: "make it 24 beers". */
+function notesChange({ tool, args }: Wanted, { viewpoint }: Pick<Sight, 'viewpoint'>): boolean {
+  const { makes } = languages[languageOf(viewpoint.locale)].changes;
+  const items = tool === 'store_set' ? itemsOn(String(args['value'])) : [];
+  return items.some((item) =>
+    patternOf(`^(?:${makes})\\s+(?:${languages[languageOf(viewpoint.locale)].changes.it})\\s`).test(item),
+  );
 }
 
 /** So many times likelier something is to go than to come. */

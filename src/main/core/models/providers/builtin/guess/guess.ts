@@ -8,21 +8,30 @@ import { hasObject } from '../../../../understanding/object.ts';
 import { type Parts, partsOf } from '../../../../understanding/parts.ts';
 import { aboutOf, isLately } from '../occasion.ts';
 import { isMarked, propose } from '../proposed/propose.ts';
-import { call, entriesOf, type Plan, plansOf, type TalkPart } from '../results.ts';
+import { call, entriesOf, type Plan, plansOf, type TalkPart, type Wanted } from '../results.ts';
 import { actsBeside } from './acts-of.ts';
 import { ofAsked } from './of-asked.ts';
+import { bareChange } from './of-bare.ts';
 import { ofDays } from './of-days.ts';
+import { exchanged } from './of-exchanges.ts';
+import { inHalf } from './of-halves.ts';
 import { ofKept } from './of-kept.ts';
+import { otherKinds } from './of-kinds.ts';
+import { ledToo, movedWith, toldBefore } from './of-leads.ts';
 import { ofLists } from './of-lists.ts';
 import { isMereToday, ofPlans } from './of-plans.ts';
+import { reckoned } from './of-reckoned.ts';
 import { ofRest } from './of-rest.ts';
-import { entriesAfter, ofWishes } from './of-wishes.ts';
+import { entriesAfter, ofOneSentence, ofWishes } from './of-wishes.ts';
 import { onDayBefore } from './on-day.ts';
 import { possible } from './possible.ts';
 import type { Guess, LearnedGuess, Looked, Sight, Weighed } from './sight.ts';
 import { actsIn, isAmong, likeliest, likeliestOf, wantsIn, weighed } from './wanted-acts.ts';
 
 const mostGuesses = 4;
+/** Of the one sentence that wants something, beside the whole message. */
+const mostOfOne = 2;
+const most = (shares: ActShares): number => Math.max(0, ...shares.values());
 /** So likely is what stands beside something that code offers already. */
 const besideOffer = 0.9;
 /** So likely one more of what was set, which reads like a change of it: "same again six weeks after that". */
@@ -72,26 +81,57 @@ function weighedWith(seen: Looked, scene: Scene): Weighed {
 /** What it may mean, the likeliest first; all of it where it wants several things. */
 export function* weighedGuesses(seen: Weighed, scene: Scene, offered?: Guess): TalkPart<Guess[]> {
   const whole = yield* guessesOfOne(seen, scene, offered);
+  const ahead = toldBefore(seen, scene);
+  if (ahead.length > 0) return ahead;
   const language = languageOf(scene.viewpoint.locale);
-  const several = yield* ofWishes(seen.sentence, language, function* (part, done) {
+  const weigh = function* (part: string, done: readonly Wanted[]) {
     const { whole: message, plans, entries } = seen;
     const left = entriesAfter(entries, done);
     const weighed = ofPossible(
       weighedWith({ ...asked(onDayBefore(part, done, scene.viewpoint)), whole: message, plans, entries: left }, scene),
       scene,
     );
-    return { weighed, guesses: yield* guessesOfOne(weighed, scene) };
-  });
+    const guesses = yield* guessesOfOne(weighed, scene);
+    return { weighed, guesses, isInvented: isInvented(guesses[0], weighed, seen) };
+  };
+  const several = yield* ofWishes(seen.sentence, language, weigh);
+  if (!several && !whole[0]?.isAll) {
+    const one = yield* ofOneSentence(seen.sentence, weigh);
+    const isSurer = one !== undefined && most(one.weighed.shares) > most(seen.shares);
+    const both = isSurer
+      ? [...one.guesses.slice(0, mostOfOne), ...whole]
+      : [...whole.slice(0, mostOfOne), ...(one?.guesses ?? []), ...whole];
+    return different(both).slice(0, mostGuesses);
+  }
   // What does all of it at once by itself needs no cutting; beside both by one click, its reading as one wish is hardly meant.
   if (!several || whole[0]?.isAll) return whole;
   return different([...several, ...(several[0]?.isAll ? whole.slice(0, 1) : whole)]).slice(0, mostGuesses);
 }
 
+/** "… are missing on the list, napkins and 3 boxes": a part that by itself would be a time, where the whole speaks of no such thing. */
+function isInvented(guess: Guess | undefined, part: Weighed, { shares }: Weighed): boolean {
+  const makesNew = (guess?.calls ?? []).some(({ tool }) => makes.includes(tool));
+  const isTimed = part.parts !== undefined && (part.parts.times.length > 0 || part.parts.asks);
+  return makesNew && !isTimed && (shares.get('remind') ?? 0) + (shares.get('another') ?? 0) < hardlyNew;
+}
+const hardlyNew = 0.05;
+
 function* guessesOfOne(seen: Weighed, scene: Scene, offered?: Guess): TalkPart<Guess[]> {
-  const { isQuestion, sentence, plans, parts, shares } = seen;
+  const { isQuestion, sentence, plans, parts, shares, named } = seen;
   const others = isQuestion ? [] : ofAsked(sentence, plans, scene);
   if (others.length > 0) return others;
-  const plain = isQuestion ? [] : [...ofDays(sentence, scene), ...ofRest(sentence, plans, scene)];
+  const plain = isQuestion
+    ? []
+    : [
+        ...exchanged(seen, scene),
+        ...reckoned(sentence, plans, scene),
+        ...movedWith(seen, scene),
+        ...inHalf(seen, scene),
+        ...(named.length === 0 ? bareChange(sentence, plans, scene) : []),
+        ...(yield* otherKinds(seen, scene)),
+        ...ofDays(sentence, scene),
+        ...ofRest(sentence, plans, scene),
+      ];
   const read = parts ? yield* readGuesses({ ...seen, ...scene, parts, wants: wantsIn(shares) }, shares) : [];
   const words = { ...seen, ...scene, clauses: parts?.clauses ?? [], name: parts?.name ?? '' };
   const proposed = yield* propose(words, shares);
@@ -113,7 +153,7 @@ function* guessesOfOne(seen: Weighed, scene: Scene, offered?: Guess): TalkPart<G
   };
   const beside = offered ? proposed.filter(isBeside) : proposed;
   const likely = weighed(read, beside, { shares, entries: seen.entries, isClean });
-  return different([...plain, ...likely]).slice(0, mostGuesses);
+  return different([...plain, ...ledToo(likely, seen, scene), ...likely]).slice(0, mostGuesses);
 }
 
 /** What stands while something is said. */

@@ -14,7 +14,19 @@ const changes = ['update_schedule', 'cancel_schedule', 'undo_change'];
 
 /** Whether a change is about to be made of a message that wants something else besides: "make it 10, and milk on the list". */
 export const isOneOfSeveral = ({ tool }: Wanted, said: Said): boolean =>
-  changes.includes(tool) && wishesOf(said, cutFrom).length > 1;
+  (changes.includes(tool) && wishesOf(said, cutFrom).length > 1) || (notes.includes(tool) && isExchange(said));
+
+const notes = ['store_set', 'store_delete'];
+const takes: readonly DialogueAct[] = ['remove', 'done', 'clear'];
+const puts: readonly DialogueAct[] = ['add', 'swap'];
+
+/** Whether a message takes something off in one part, and puts something there in another. */
+function isExchange(said: Said): boolean {
+  const wishes = wishesOf(said, cutFrom).map((part) => sharesBefore(part, said).shares);
+  const isSurely = (some: readonly DialogueAct[]): boolean =>
+    wishes.some((shares) => some.reduce((all, act) => all + (shares.get(act) ?? 0), 0) >= surely);
+  return isSurely(takes) && isSurely(puts);
+}
 
 /**
  * Whether something new is about to be made whose name has words of two wishes in it: "fetching the parcel and put tape on the

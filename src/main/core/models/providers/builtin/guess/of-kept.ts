@@ -5,11 +5,12 @@ import { readAmendment } from '../../../../understanding/amendments.ts';
 import { isStatement } from '../../../../understanding/asking.ts';
 import { clausesOf, has } from '../../../../understanding/clauses.ts';
 import { withoutOpening } from '../../../../understanding/follow-ups.ts';
-import { likeForLike } from '../../../../understanding/like-for-like.ts';
+import { likeForLike, ofKind } from '../../../../understanding/like-for-like.ts';
 import { bestMatches, contentWords } from '../../../../understanding/match-words.ts';
 import { hasObject, isOursAlone } from '../../../../understanding/object.ts';
 import { bareName } from '../../../../understanding/parts.ts';
 import { besideSame, replacedIn } from '../../../../understanding/replacement.ts';
+import { endingIn } from '../../../../understanding/said-anew.ts';
 import { withPart } from '../../../../understanding/with-part.ts';
 import { planOf } from '../referents.ts';
 import { call, type Item, memoriesOf, type TalkPart } from '../results.ts';
@@ -80,7 +81,10 @@ function changedText({ sentence, parts, past, wants }: Sight, text: string): str
   const said =
     (amendment && withPart(text, amendment)) ??
     replacedIn(text, sentence, parts.language) ??
-    (wants('amend') ? likeForLike(text, sentence, parts.language) : undefined);
+    (wants('amend')
+      ? (likeForLike(text, sentence, parts.language) ?? ofKind(text, sentence, parts.language))
+      : undefined) ??
+    (wants('amend') ? endingIn(text, sentence, parts.language) : undefined);
   if (said !== undefined) return said;
   const beside =
     parts.corrects || wants('amend') ? besideSame(text, withoutOpening(parts.left, parts.language).text) : undefined;
@@ -105,7 +109,8 @@ function toldAnew(
   const shared = contentWords(text).filter((word) => contentWords(told).includes(word));
   if (shared.length > 0 && shared.length * 2 >= contentWords(text).length) return capital(told);
   const isEnd = shared.length === 0 && latest.turnsAgo === 1 && words.length <= mostEnd && !isStatement.test(told);
-  return isEnd ? text.replace(/\s+\S+$/u, ` ${told}`) : undefined;
+  const ended = endingIn(text, sentence, parts.language);
+  return isEnd ? (ended ?? text.replace(/\s+\S+$/u, ` ${told}`)) : ended;
 }
 
 interface Named {

@@ -1,7 +1,7 @@
 import { languages } from '../../../../languages/index.ts';
 import { clausesOf, has, patternOf, withoutAll, withoutEnds, withoutFirst } from '../../../../understanding/clauses.ts';
 import { likeForLike } from '../../../../understanding/like-for-like.ts';
-import { bestMatches, overlaps } from '../../../../understanding/match-words.ts';
+import { bestMatches, contentWords, overlaps } from '../../../../understanding/match-words.ts';
 import { hasObject } from '../../../../understanding/object.ts';
 import { replacedIn } from '../../../../understanding/replacement.ts';
 import { placesWithin } from '../../../../understanding/targets.ts';
@@ -71,7 +71,7 @@ function editsOf(spoken: readonly NotedList[], lists: readonly NotedList[], scen
   return [...cleared, ...swapped, ...(taken ? [taken] : [])];
 }
 
-const usualList = ({ parts }: Sight): string => languages[parts.language].carriers.usualList;
+const usualList = ({ parts, past }: Sight): string => past.list ?? languages[parts.language].carriers.usualList;
 
 function goneFrom(list: NotedList, { parts }: Sight): string[] {
   const gone = clausesOf(parts.left).flatMap((clause) =>
@@ -122,10 +122,18 @@ function itemsIn({ sentence, parts }: Sight, key: string, listWord: string): str
   if (behind !== undefined) return itemsOf(behind);
   const words = `${changes.lacks}|${changes.puts}|${changes.adds}|${changes.apart}|${changes.small}`;
   const of = listWord === '' ? '' : escaped(listWord);
+  const small = `${words}|${carriers.mayRemind}`;
+  const says = (text: string): boolean =>
+    contentWords(withoutAll(small, text)).some((word) => !contentWords(key).includes(word));
+  // Around the list: "on the list please", but "the list lacks napkins".
+  const around = patternOf(`^(.*?)(?:\\s|^)(?:${changes.onto}\\s+)*${of || '(?!)'}(\\s.*)?$`, 'isu');
   return clausesOf(sentence)
-    .map((clause) => clause.replace(patternOf(`(?:\\s|^)(?:${changes.onto}\\s+)*${of || '(?!)'}(?:\\s.*)?$`), ' '))
+    .map((clause) => {
+      const [, before = clause, behind = ''] = around.exec(clause) ?? [];
+      return says(before) || !says(behind) ? `${before} ` : behind;
+    })
     .map((clause) => withoutEnds(clause.replace(patternOf(`(?:^|\\s)${escaped(key)}(?=\\s|$)`), ' '), words))
-    .filter((clause) => hasObject(withoutAll(`${words}|${carriers.mayRemind}`, clause)))
+    .filter((clause) => hasObject(withoutAll(small, clause)))
     .flatMap((clause) => itemsOf(clause).map((item) => withoutEnds(item, words)))
     .filter((item) => hasObject(item) && item.split(/\s+/u).length <= mostItemWords)
     .slice(0, mostItems);

@@ -7,8 +7,10 @@ import { hasObject } from '../../../../understanding/object.ts';
 import { bareName, type Timed } from '../../../../understanding/parts.ts';
 import { planned, timeIn } from '../../../../understanding/read-plan.ts';
 import { dayOf, planCall } from '../plans.ts';
+import { allOf } from '../proposed/made.ts';
 import { latestPlan, planOf } from '../referents.ts';
 import { call, type Plan } from '../results.ts';
+import { asSaid } from './as-said.ts';
 import { goneAt, takenBack } from './of-gone.ts';
 import { ofLengths } from './of-lengths.ts';
 import { ofLikes } from './of-likes.ts';
@@ -52,7 +54,9 @@ export function ofPlans(scene: Sight): Guess[] {
   const skipped = ofSkips(about, scene);
   if (skipped.length > 0) return [...skipped, ...ended(about, scene)];
   const changed = about.flatMap((plan) => parts.times.flatMap((time) => changedTo(plan, time, scene)));
-  const some = changed.slice(0, mostChanged);
+  const each = about.flatMap((plan) => parts.times.slice(0, 1).flatMap((time) => changedTo(plan, time, scene)));
+  const isBoth = about.length === 2 && each.length === 2 && has(languages[parts.language].changes.both, scene.sentence);
+  const some = [...(isBoth ? [allOf(each)] : []), ...changed.slice(0, mostChanged)];
   const { more } = languages[parts.language].changes;
   const isMore =
     (has(more, parts.left) || wants('another') || opens(languages[parts.language].carriers.joint, scene.sentence)) &&
@@ -104,12 +108,14 @@ function lastOf({ past, plans, parts }: Sight): Plan[] {
 function changedTo(plan: Plan, { words }: Pick<Timed, 'words'>, scene: Sight): Guess[] {
   const { id, name } = plan;
   const standing = standingOf(plan, scene.viewpoint);
-  const rule = standing && ruleAt(standing, words, scene.viewpoint);
+  const said = asSaid(words, scene.sentence, scene);
+  const beside = said === words ? undefined : standing && ruleAt(standing, said, scene.viewpoint);
+  const rule = beside ?? (standing && ruleAt(standing, words, scene.viewpoint));
   if (standing && (!rule || JSON.stringify(rule) === JSON.stringify(standing.rule))) return [];
   return [
     {
       label: scene.speaker.t('builtin.says.may.change', { name, when: rule ? sayRule(rule, scene) : words }),
-      calls: [call('update_schedule', { id, when: words })],
+      calls: [call('update_schedule', { id, when: beside ? said : words })],
     },
   ];
 }

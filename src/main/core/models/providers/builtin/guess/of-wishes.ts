@@ -8,6 +8,8 @@ import { isWanted, wantsDeed } from './wanted-acts.ts';
 interface One {
   readonly weighed: Weighed;
   readonly guesses: readonly Guess[];
+  /** The whole message wants nothing of the kind. */
+  readonly isInvented: boolean;
 }
 
 const mostWishes = 3;
@@ -29,8 +31,9 @@ export function* ofWishes(
   const wanted: (readonly Guess[])[] = [];
   const done: Wanted[] = [];
   for (const part of parts) {
-    const { weighed, guesses } = yield* weigh(part, done);
+    const { weighed, guesses, isInvented } = yield* weigh(part, done);
     const [first] = guesses;
+    if (isInvented) return undefined;
     if (!first || !(wantsDeed(weighed.shares) || isWanted(first, weighed))) continue;
     wanted.push(guesses);
     done.push(...first.calls);
@@ -40,6 +43,27 @@ export function* ofWishes(
   if (firsts.length === 1) return wanted.flat();
   if (firsts.length > mostWishes || areAgainst(firsts) || areOne(firsts)) return undefined;
   return [allOf(firsts), ...wanted.flatMap((some) => some.slice(0, mostOfEach))];
+}
+
+const mostSentences = 4;
+
+/**
+ * What the one sentence of a message means by itself that wants something, where the others only tell why. Undefined where none,
+ * or several, do.
+ */
+export function* ofOneSentence(
+  message: string,
+  weigh: (part: string, done: readonly Wanted[]) => TalkPart<One>,
+): TalkPart<One | undefined> {
+  const sentences = message.split(/(?<=\p{L}{2}[.!?]+)\s+/u).filter((one) => one.trim() !== '');
+  if (sentences.length < 2 || sentences.length > mostSentences) return undefined;
+  const wanted: One[] = [];
+  for (const sentence of sentences) {
+    const one = yield* weigh(sentence, []);
+    if (wantsDeed(one.weighed.shares)) wanted.push(one);
+  }
+  const [only, second] = wanted;
+  return second ? undefined : only;
 }
 
 /** Whether all put something on one list: that is one wish with several things. */

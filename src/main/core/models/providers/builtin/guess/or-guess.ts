@@ -1,6 +1,7 @@
 import { languageOf, type WordKey } from '../../../../../../shared/locales/index.ts';
 import { languages } from '../../../../languages/index.ts';
-import { clausesOf, opens, patternOf } from '../../../../understanding/clauses.ts';
+import { clausesOf, has, opens, patternOf } from '../../../../understanding/clauses.ts';
+import { readReckoned } from '../../../../understanding/reckoned.ts';
 import { isNo, isYes } from '../../../../understanding/understand.ts';
 import { answerQuestion } from '../answers.ts';
 import { isChange, nameOfAct } from '../referents.ts';
@@ -87,7 +88,7 @@ export function* orGuess(
   }
   const { value } = answer;
   const says = [...found.says];
-  const hasLost = says.some(isLost);
+  const hasLost = says.some(isLost) || missesIt(says, said) || isTimed(says, said);
   const isTold = says.includes('builtin.says.schedules') && (!/\?\s*$/u.test(said.text) || asksLeaveLast(said));
   if (says.includes('builtin.says.badChange')) hasActed = false;
   if (hasActed || isYes(said.text) || isNo(said.text)) return value;
@@ -164,6 +165,22 @@ function askAboutLast({ past, speaker }: Pick<Sight, 'past' | 'speaker'>): strin
     .map(nameOfAct)
     .find((one) => one !== undefined);
   return name === undefined || name === '' ? undefined : speaker.t('builtin.says.aboutLast', { name });
+}
+
+/** "Take that one off again": what is spoken of is not found by such words. */
+const missesIt = (
+  says: readonly WordKey[],
+  { text, viewpoint }: Pick<Sight, 'viewpoint'> & { readonly text: string },
+): boolean => says.includes('builtin.says.notOnList') && has(languages[languageOf(viewpoint.locale)].changes.it, text);
+
+/** "Remind me to buy milk an hour after the dentist": when that is tells what stands, and nobody needs to be asked. */
+function isTimed(
+  says: readonly WordKey[],
+  { text, viewpoint }: Pick<Sight, 'viewpoint'> & { readonly text: string },
+): boolean {
+  if (!says.includes('builtin.says.askWhen')) return false;
+  const { relativeDays } = languages[languageOf(viewpoint.locale)].changes;
+  return readReckoned(text, viewpoint) !== undefined || relativeDays.some(([words]) => has(words, text));
 }
 
 /** "…, can it be nine?" */

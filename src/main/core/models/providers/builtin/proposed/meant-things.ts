@@ -1,3 +1,5 @@
+import { languageOf } from '../../../../../../shared/locales/index.ts';
+import { isOfOther } from '../../../../understanding/items.ts';
 import { bestMatches, contentWords } from '../../../../understanding/match-words.ts';
 import { placesIn, placesWithin } from '../../../../understanding/targets.ts';
 import { asList, type NotedList } from '../lists.ts';
@@ -54,8 +56,11 @@ export function listMeant({
   sentence,
   past,
   entries,
-}: Pick<ActScene, 'sentence' | 'past' | 'entries'>): NotedList | undefined {
+  viewpoint,
+}: Pick<ActScene, 'sentence' | 'past' | 'entries' | 'viewpoint'>): NotedList | undefined {
   const lists = asLists(entries);
+  const other = isOfOther(sentence, languageOf(viewpoint.locale)) ? lists.filter(({ key }) => key !== past.list) : [];
+  if (past.list !== undefined && other.length === 1) return other[0];
   const [called] = bestMatches(
     sentence,
     lists.filter(({ key }) => contentWords(key).length > 0).map((list) => ({ ...list, text: list.key })),

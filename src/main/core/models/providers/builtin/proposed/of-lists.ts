@@ -1,4 +1,7 @@
+import type { Language } from '../../../../../../shared/locales/index.ts';
 import { languages } from '../../../../languages/index.ts';
+import { amountIn, atAmount } from '../../../../understanding/amounts.ts';
+import { clausesOf, withoutEnds } from '../../../../understanding/clauses.ts';
 import { bestMatches, contentWords } from '../../../../understanding/match-words.ts';
 import { placesIn } from '../../../../understanding/targets.ts';
 import type { Guess } from '../guess/sight.ts';
@@ -39,11 +42,14 @@ export function ofLists(scene: ActScene): Guess[] {
 
 const textsOf = ({ items }: NotedList): string[] => items.map(({ text }) => text);
 
-function added(list: NotedList | undefined, { said, entries, speaker }: ActScene): Guess[] {
+function added(list: NotedList | undefined, { said, entries, past, speaker }: ActScene): Guess[] {
   const there = list ? textsOf(list).map((text) => text.toLowerCase()) : [];
-  const items = said.new.filter((item) => !there.includes(item.toLowerCase()));
+  const items = said.new
+    .flatMap((words) => languages[said.language].itemsOf(words))
+    .filter((item) => !there.includes(item.toLowerCase()));
   if (items.length === 0) return [];
-  const key = list?.key ?? languages[said.language].carriers.usualList;
+  // One that was emptied just before is begun anew.
+  const key = list?.key ?? past.list ?? languages[said.language].carriers.usualList;
   const text = entries.find((entry) => entry.key === key)?.value ?? '';
   const label = speaker.t('builtin.says.may.add', { key, items: items.join(', ') });
   return [{ label, calls: [call('store_set', { key, value: withItems(text, items) })] }];
@@ -100,23 +106,29 @@ function titled({ key }: NotedList, { said, entries, speaker }: ActScene): Guess
   }));
 }
 
-/** "12 bags" where 10 of them stand there already. */
-function anotherAmount(list: NotedList, { said, speaker }: ActScene): Guess[] {
-  const [put, second] = said.new.filter((words) => amount.test(words));
-  if (put === undefined || second !== undefined) return [];
+/** "12 bags" where 10 of them stand there already, "two kilos" where one does. */
+function anotherAmount(list: NotedList, { said, sentence, speaker }: ActScene): Guess[] {
   const items = textsOf(list);
-  const same = (text: string): boolean => wordsBeside(text) === wordsBeside(put) && text !== put && amount.test(text);
-  const next = items.map((text) => (same(text) ? put : text));
-  if (next.filter((text, at) => text !== items[at]).length !== 1) return [];
+  const { makes, small, corrects } = languages[said.language].changes;
+  const clauses = clausesOf(sentence).map((clause) => withoutEnds(clause, `${makes}|${small}|${corrects}`));
+  const told = [...said.new, ...clauses].map((words) => {
+    const next = items.map((text) => atAmount(text, words, said.language) ?? text);
+    const isOne = next.filter((text, at) => text !== items[at]).length === 1;
+    return isOne ? next : lastAt(items, words, said.language);
+  });
+  const next = told.find((one) => one !== undefined);
+  if (!next) return [];
   const label = speaker.t('builtin.says.may.note', { key: list.key, value: next.join(', ') });
   return [{ label, calls: [call('store_set', { key: list.key, value: bullets(next) })] }];
 }
 
-const amount = /\p{N}+/u;
-const wordsBeside = (text: string): string =>
-  contentWords(text.replace(/\p{N}+/gu, ' '))
-    .sort()
-    .join(' ');
+/** "Better a dozen": what stands last at another amount. */
+function lastAt(items: readonly string[], words: string, language: Language): string[] | undefined {
+  const last = items.at(-1) ?? '';
+  const [put, there] = [amountIn(words, language), amountIn(last, language)];
+  if (!put || put.of.length > 0 || !there || put.number === there.number) return undefined;
+  return items.with(-1, last.slice(0, there.at) + put.number + last.slice(there.at + there.number.length));
+}
 
 /** Something instead of what is named, of what it shares a word with, or of what was put there last. */
 function swapped(list: NotedList, scene: ActScene): Guess[] {

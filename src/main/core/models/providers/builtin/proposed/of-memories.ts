@@ -1,8 +1,9 @@
 import { capital } from '../../../../languages/sentence-rule.ts';
 import { clausesOf } from '../../../../understanding/clauses.ts';
-import { likeForLike } from '../../../../understanding/like-for-like.ts';
-import { bestMatches, contentWords } from '../../../../understanding/match-words.ts';
+import { likeForLike, ofKind } from '../../../../understanding/like-for-like.ts';
+import { bestMatches, contentWords, sharesHalf } from '../../../../understanding/match-words.ts';
 import { besideSame, wordsOf } from '../../../../understanding/replacement.ts';
+import { behindSame, endingIn, subjectOf } from '../../../../understanding/said-anew.ts';
 import { withId } from '../guess/of-kept.ts';
 import type { Guess } from '../guess/sight.ts';
 import { call, type Item, memoriesOf, type TalkPart } from '../results.ts';
@@ -20,7 +21,8 @@ export function* ofMemories(scene: ActScene): TalkPart<Guess[]> {
   switch (said.act) {
     case 'keep': {
       const memory = capital(said.new.length === 1 ? (said.new[0] ?? sentence) : sentence);
-      return [{ label: t('builtin.says.may.remember', { memory }), calls: [call('memory_remember', { memory })] }];
+      const kept = { label: t('builtin.says.may.remember', { memory }), calls: [call('memory_remember', { memory })] };
+      return [kept, ...(yield* keptInstead(memory, scene))];
     }
     case 'forget': {
       const forgotten = ({ id, text }: Item): Guess => ({
@@ -54,6 +56,15 @@ function* memoriesMeant({ sentence, whole, past }: ActScene): TalkPart<Item[]> {
   if (about.length > 0) return about;
   const told = past.memory ? yield* withId(past.memory) : undefined;
   return told ? [told] : [];
+}
+
+/** What is told may be so now instead of what is kept of the same. */
+function* keptInstead(memory: string, { whole, speaker }: ActScene): TalkPart<Guess[]> {
+  const answer = yield call('memory_search', { query: whole, limit: mostKnown });
+  const [known] = answer.error ? [] : bestMatches(memory, memoriesOf(answer), 1);
+  if (!known || !sharesHalf(known.text, memory)) return [];
+  const calls = [call('memory_remember', { memory }), call('memory_forget', { memory_id: known.id })];
+  return [{ label: speaker.t('builtin.says.may.replace', { memory }), calls }];
 }
 
 function* amendedMemories(scene: ActScene): TalkPart<Guess[]> {
@@ -104,8 +115,11 @@ function amended(text: string, { said, sentence }: Pick<ActScene, 'said' | 'sent
   return (
     withInstead(text, said) ??
     (news === '' ? undefined : (otherNumber(text, news) ?? likeForLike(text, news, said.language))) ??
+    ofKind(text, sentence, said.language) ??
     said.new.map((words) => otherKind(text, words)).find((one) => one !== undefined) ??
-    besideSame(text, sentence)
+    endingIn(text, sentence, said.language) ??
+    besideSame(text, sentence) ??
+    behindSame(text, sentence)
   );
 }
 
@@ -131,22 +145,17 @@ function otherNumber(text: string, news: string): string | undefined {
   return text.slice(0, old.index) + next[0] + text.slice(old.index + old[0].length);
 }
 
-/** What is new said of the same: in the words of the message, behind what it is said of where they do not name it. */
-function toldAnew(text: string, { said, sentence }: ActScene): string | undefined {
-  const clauses = clausesOf(sentence).filter((clause) => said.new.some((words) => clause.includes(words)));
-  const told = clauses.join(', ');
-  if (told === '') return undefined;
-  return tellsOf(told, text) ? capital(told) : `${subjectOf(text)}: ${told}`;
-}
+/** How many words of a part say something that a text does not. */
+const newsIn = (clause: string, text: string): number =>
+  contentWords(clause).filter((word) => !contentWords(text).includes(word)).length;
 
-/** The words at the beginning of a text, up to the first that says what it is about, with the rest of a name. */
-function subjectOf(text: string): string {
-  const words = text.split(/\s+/u);
-  const at = Math.max(
-    words.findIndex((word) => contentWords(word).length > 0),
-    0,
-  );
-  const behind = words.slice(at + 1);
-  const small = behind.findIndex((word) => !/^\p{Lu}/u.test(word));
-  return words.slice(0, at + 1 + (small < 0 ? behind.length : small)).join(' ');
+/** What is new said of the same: in the words of the message, behind what it is said of where they do not name it. */
+function toldAnew(text: string, { said, sentence, past }: ActScene): string | undefined {
+  const clauses = clausesOf(sentence);
+  const marked = clauses.filter((clause) => said.new.some((words) => clause.includes(words)));
+  if (marked.length === 0) return undefined;
+  // "That's no longer true, we keep it in the blue jug": what says most is what is so now.
+  const [most = ''] = clauses.toSorted((one, other) => newsIn(other, text) - newsIn(one, text));
+  const told = newsIn(most, text) > newsIn(marked.join(' '), text) ? most : marked.join(', ');
+  return tellsOf(told, text) ? capital(told) : `${subjectOf(text, past.said)}: ${told}`;
 }

@@ -16,7 +16,6 @@ import { call, type Plan } from '../results.ts';
 import type { ActScene } from './act-words.ts';
 import { allOf, made } from './made.ts';
 import { plansMeant } from './meant-things.ts';
-import { keptLead } from './of-leads.ts';
 import { beginsOn, leftOut, movedOnce, skipped, startsOn } from './of-skips.ts';
 import { onFewerDays, onMoreDays, onOtherDays } from './of-weekdays.ts';
 import { otherMeant } from './other-meant.ts';
@@ -42,7 +41,7 @@ export function ofPlans(scene: ActScene): Guess[] {
         ...eachToItsTime(scene),
         ...bothMoved(scene),
         ...together(about, scene),
-        ...about.slice(0, 1).flatMap((plan) => [...onOtherDays(plan, scene), ...keptLead(plan, scene)]),
+        ...about.slice(0, 1).flatMap((plan) => onOtherDays(plan, scene)),
         ...about.flatMap((plan) => retimed(plan, scene)),
         ...about.slice(0, 1).flatMap((plan) => [...movedOnce(plan, scene), ...startsOn(plan, scene)]),
         ...otherMeant(scene),

@@ -151,13 +151,17 @@ function saidFor(act: DialogueAct, { sentence, past, viewpoint, clauses }: Words
   const words = ({ start, end }: MarkedSpan): string => text.slice(start, end);
   // "at the same time" changes nothing of it.
   const { unsaidTime } = languages[language].carriers;
+  const { thereafter, theretofore } = languages[language].changes;
   const times = adjoined(of('time'), text)
     .filter((span) => withoutAll(unsaidTime, words(span)).trim() !== '')
     .flatMap((span) => each(span, text, { language, viewpoint }));
   const timeSaid = (said: string): string => withoutAll(unsaidTime, said).replace(/\s+/gu, ' ').trim();
   const led = (span: MarkedSpan): string => {
     const [before = ''] = /\S+\s*$/u.exec(text.slice(0, span.start)) ?? [];
-    return `${before}${words(span)}`;
+    // "the Friday before": what it is reckoned from stands behind it.
+    const [behind = ''] =
+      patternOf(`^\\s+(?:${thereafter}|${theretofore})(?![\\p{L}\\p{N}])`).exec(text.slice(span.end)) ?? [];
+    return `${before}${words(span)}${behind}`;
   };
   return {
     ...{ act, language },

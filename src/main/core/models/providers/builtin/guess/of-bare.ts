@@ -1,0 +1,43 @@
+import { languageOf } from '../../../../../../shared/locales/index.ts';
+import type { Rule } from '../../../../../../shared/model/rule.ts';
+import { languages } from '../../../../languages/index.ts';
+import { directionIn } from '../../../../scheduler/parse/change-rule.ts';
+import { clausesOf, withoutAll, withoutEnds } from '../../../../understanding/clauses.ts';
+import { lengthsIn } from '../../../../understanding/lengths.ts';
+import { hasObject } from '../../../../understanding/object.ts';
+import { partsOf } from '../../../../understanding/parts.ts';
+import { latestPlan } from '../referents.ts';
+import { call, type Plan } from '../results.ts';
+import type { Guess, Sight } from './sight.ts';
+import { ruleAt, sayRule, standingOf } from './standing.ts';
+
+/** "Not tomorrow!! The Tuesday after", "bring it forward by one day, I am away": of what was done just before, one part says when. */
+export function bareChange(
+  sentence: string,
+  plans: readonly Plan[],
+  { past, speaker, viewpoint }: Pick<Sight, 'past' | 'speaker' | 'viewpoint'>,
+): Guess[] {
+  const latest = latestPlan(past.acts.filter(({ turnsAgo }) => turnsAgo === 1));
+  const plan = plans.find(({ id }) => id === latest?.id);
+  const standing = plan && standingOf(plan, viewpoint);
+  if (!plan || !standing) return [];
+  const language = languageOf(viewpoint.locale);
+  const { changes, orders } = languages[language];
+  const small = `${changes.corrects}|${changes.instead}|${changes.it}|${changes.makes}|${changes.moves}|${changes.small}|${orders.please}`;
+  const isOther = (rule: Rule | undefined): boolean =>
+    rule !== undefined && JSON.stringify(rule) !== JSON.stringify(standing.rule);
+  const said = clausesOf(sentence).flatMap((clause) => {
+    // "three days": which way is not said.
+    if (lengthsIn(clause, language).length > 0 && directionIn(clause, changes) === undefined) return [];
+    const parts = partsOf(clause, language, viewpoint);
+    const by = parts?.by !== undefined && !hasObject(withoutAll(small, parts.left)) ? [parts.by] : [];
+    const words = [clause, withoutEnds(clause, small), ...by];
+    return words.find((one) => one !== '' && isOther(ruleAt(standing, one, viewpoint))) ?? [];
+  });
+  const [when, second] = said;
+  const rule = when === undefined || second !== undefined ? undefined : ruleAt(standing, when, viewpoint);
+  if (!rule) return [];
+  const { id, name } = plan;
+  const label = speaker.t('builtin.says.may.change', { name, when: sayRule(rule, { speaker, viewpoint }) });
+  return [{ label, calls: [call('update_schedule', { id, when })] }];
+}

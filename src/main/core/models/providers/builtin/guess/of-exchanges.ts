@@ -1,0 +1,79 @@
+import { type Language, languageOf } from '../../../../../../shared/locales/index.ts';
+import { languages } from '../../../../languages/index.ts';
+import { clausesOf, has, withoutEnds, withoutFirst, withoutLast } from '../../../../understanding/clauses.ts';
+import { putIn } from '../../../../understanding/items.ts';
+import { bestMatches } from '../../../../understanding/match-words.ts';
+import { hasObject } from '../../../../understanding/object.ts';
+import { replacedIn } from '../../../../understanding/replacement.ts';
+import { around } from '../../../../understanding/targets.ts';
+import { asList, type NotedList } from '../lists.ts';
+import { bullets, call } from '../results.ts';
+import type { Guess, Sight, Weighed } from './sight.ts';
+import { wantsIn } from './wanted-acts.ts';
+
+const mostPut = 4;
+const mostWords = 6;
+
+/**
+ * "Trunks out, umbrella in", "the mirror is done, cross it off. Tyres instead": what a message takes off a list in one part and
+ * puts there in another, as one change. The list spoken of first; empty where it does only one of both.
+ */
+export function exchanged(
+  { sentence, entries, shares }: Pick<Weighed, 'sentence' | 'entries' | 'shares'>,
+  { past, speaker, viewpoint }: Pick<Sight, 'past' | 'speaker' | 'viewpoint'>,
+): Guess[] {
+  const language = languageOf(viewpoint.locale);
+  const lists = entries.flatMap((entry) => asList(entry) ?? []);
+  const spoken = lists.filter(({ key }) => key === past.list);
+  const replaced = lists.flatMap((list) => {
+    const next = textsOf(list).map((text) => replacedIn(text, sentence, language) ?? text);
+    return next.filter((text, at) => text !== textsOf(list)[at]).length === 1 ? [{ key: list.key, next }] : [];
+  });
+  const [only, second] = replaced;
+  const meant = second ? replaced.find(({ key }) => key === past.list) : only;
+  if (meant) return [noted(meant.key, meant.next, speaker)];
+  if (!wantsIn(shares)('swap', 'remove', 'add', 'done')) return [];
+  for (const list of [...spoken, ...lists.filter((one) => !spoken.includes(one))]) {
+    const { gone, put } = exchangeOn(list, sentence, language);
+    if (gone.length === 0 || put.length === 0 || put.length > mostPut) continue;
+    const next = textsOf(list).flatMap((text) => (text === gone[0] ? put : gone.includes(text) ? [] : [text]));
+    return [noted(list.key, next, speaker)];
+  }
+  return [];
+}
+
+const textsOf = ({ items }: NotedList): string[] => items.map(({ text }) => text);
+
+function noted(key: string, items: readonly string[], { t }: Sight['speaker']): Guess {
+  const label = t('builtin.says.may.note', { key, value: items.join(', ') });
+  return { label, calls: [call('store_set', { key, value: bullets(items) })], isAll: true };
+}
+
+interface Exchange {
+  readonly gone: readonly string[];
+  readonly put: readonly string[];
+}
+
+function exchangeOn({ items }: NotedList, sentence: string, language: Language): Exchange {
+  const { changes, itemsOf } = languages[language];
+  const gone: string[] = [];
+  const put: string[] = [];
+  const named = (words: string): string[] =>
+    itemsOf(words).flatMap((one) => bestMatches(one, items, 1).map(({ text }) => text));
+  const clauses = clausesOf(sentence);
+  for (const [at, clause] of clauses.entries()) {
+    const less = around([`… (?:${changes.leaves})`, ...changes.drops, changes.skips], clause);
+    const isGone = less !== undefined || has(`${changes.ends}|${changes.done}`, clause);
+    // "Emma is read, take it off": what goes may be named right before.
+    const found = !isGone
+      ? []
+      : ([less || clause, clauses[at - 1] ?? ''].map(named).find((some) => some.length > 0) ?? []);
+    gone.push(...found);
+    if (isGone) continue;
+    const more = withoutLast(changes.joins, clause) ?? withoutFirst(changes.joins, clause) ?? putIn(clause, language);
+    const small = `${changes.small}|${changes.adds}|${changes.puts}|${changes.apart}|${changes.joins}`;
+    const things = more === undefined ? [] : itemsOf(withoutEnds(more, small));
+    put.push(...things.filter((thing) => hasObject(thing) && thing.split(/\s+/u).length <= mostWords));
+  }
+  return { gone: [...new Set(gone)], put };
+}

@@ -1,0 +1,34 @@
+import { languageOf } from '../../../../../../shared/locales/index.ts';
+import { ofKind } from '../../../../understanding/like-for-like.ts';
+import { bestMatches } from '../../../../understanding/match-words.ts';
+import { call, type Item, memoriesOf, type TalkPart } from '../results.ts';
+import { withId } from './of-kept.ts';
+import type { Guess, Sight, Weighed } from './sight.ts';
+import { wantsIn } from './wanted-acts.ts';
+
+const mostKnown = 5;
+
+/**
+ * "He takes a 41 now", of somebody whose size is kept as 38: the number, the weekday or the month of what is kept of the same is
+ * another. Of what the message names, or what was told or kept last; empty where several may be meant.
+ */
+export function* otherKinds(
+  { sentence, whole, parts, shares }: Weighed,
+  { past, speaker, viewpoint }: Pick<Sight, 'past' | 'speaker' | 'viewpoint'>,
+): TalkPart<Guess[]> {
+  if (!wantsIn(shares)('amend', 'keep') || parts?.asks) return [];
+  const language = languageOf(viewpoint.locale);
+  const answer = yield call('memory_search', { query: whole, limit: mostKnown });
+  const named = answer.error ? [] : bestMatches(sentence, memoriesOf(answer), 2);
+  const told = past.memory ? yield* withId(past.memory) : undefined;
+  const about: readonly Item[] = named.length > 0 ? named : told ? [told] : [];
+  const changed = about.flatMap(({ id, text }) => {
+    const memory = ofKind(text, sentence, language);
+    return memory === undefined || memory === text ? [] : [{ id, memory }];
+  });
+  const [only, second] = changed;
+  if (!only || second) return [];
+  const { id, memory } = only;
+  const label = speaker.t('builtin.says.may.replace', { memory });
+  return [{ label, calls: [call('memory_remember', { memory }), call('memory_forget', { memory_id: id })] }];
+}

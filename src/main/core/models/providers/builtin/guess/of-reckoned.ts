@@ -1,0 +1,67 @@
+import { Temporal } from 'temporal-polyfill';
+import { languageOf } from '../../../../../../shared/locales/index.ts';
+import { languages } from '../../../../languages/index.ts';
+import { durationOf } from '../../../../languages/time-grammar/moment.ts';
+import { directionIn } from '../../../../scheduler/parse/change-rule.ts';
+import { bestMatches, contentWords } from '../../../../understanding/match-words.ts';
+import { partsOf } from '../../../../understanding/parts.ts';
+import { readReckoned } from '../../../../understanding/reckoned.ts';
+import { planCall } from '../plans.ts';
+import { latestPlan } from '../referents.ts';
+import { call, type Plan } from '../results.ts';
+import type { Guess, Sight } from './sight.ts';
+import { once, ruleAt, sayRule, standingOf } from './standing.ts';
+
+/** Whether a message may reckon from what stands what it is about to set: an hour after something, or an hour later. */
+export const mayReckon = (sentence: string, viewpoint: Sight['viewpoint']): boolean =>
+  readReckoned(sentence, viewpoint) !== undefined || byIn(sentence, viewpoint) !== undefined;
+
+/** By how much something is told to be later or earlier, in so many words: "in two minutes" is neither. */
+function byIn(sentence: string, viewpoint: Sight['viewpoint']): string | undefined {
+  const language = languageOf(viewpoint.locale);
+  if (directionIn(sentence, languages[language].changes) === undefined) return undefined;
+  return partsOf(sentence, language, viewpoint)?.by;
+}
+
+/** "Her train comes an hour later": the one thing that is called by its name, by so much. */
+export function shifted(
+  sentence: string,
+  plans: readonly Plan[],
+  { speaker, viewpoint }: Pick<Sight, 'speaker' | 'viewpoint'>,
+): Guess[] {
+  const by = byIn(sentence, viewpoint);
+  const items = plans.map((plan) => ({ ...plan, text: plan.name }));
+  const [named, second] = by === undefined ? [] : bestMatches(sentence, items, 2);
+  const standing = named && !second ? standingOf(named, viewpoint) : undefined;
+  const rule = standing && by !== undefined ? ruleAt(standing, by, viewpoint) : undefined;
+  if (!named || !rule) return [];
+  const { id, name } = named;
+  const label = speaker.t('builtin.says.may.change', { name, when: sayRule(rule, { speaker, viewpoint }) });
+  return [{ label, calls: [call('update_schedule', { id, when: by })] }];
+}
+
+/** Turns after which nothing is reckoned from what was set, unless it is named. */
+const mostTurns = 3;
+
+/** "And an hour after that remind me to post the form": something new, so long after or before what was set last, or what is named. */
+export function reckoned(
+  sentence: string,
+  plans: readonly Plan[],
+  { past, speaker, viewpoint }: Pick<Sight, 'past' | 'speaker' | 'viewpoint'>,
+): Guess[] {
+  const read = readReckoned(sentence, viewpoint);
+  if (!read) return [];
+  const items = plans.map((plan) => ({ ...plan, text: plan.name }));
+  const [named] = read.of === '' ? [] : bestMatches(read.of, items, 1);
+  if (!named && contentWords(read.of).length > 0) return [];
+  const latest = latestPlan(past.acts.filter(({ turnsAgo }) => turnsAgo <= mostTurns));
+  const plan = named ?? plans.find(({ id }) => id === latest?.id);
+  const standing = plan && standingOf(plan, viewpoint);
+  if (!standing) return [];
+  const from = Temporal.Instant.fromEpochMilliseconds(standing.nextAt).toZonedDateTimeISO(viewpoint.zone);
+  const rule = once(from.add(durationOf(read.by)).epochMilliseconds);
+  if (Date.parse(rule.at) <= viewpoint.now) return [];
+  const when = sayRule(rule, { speaker, viewpoint });
+  const label = speaker.t('builtin.says.may.remind', { name: read.name, when });
+  return [{ label, calls: [planCall({ do: 'remind', name: read.name, matched: when, rule }, speaker)], isAll: true }];
+}

@@ -1,0 +1,57 @@
+import { languageOf } from '../../../shared/locales/index.ts';
+import { languages } from '../languages/index.ts';
+import { negate, type Shift } from '../languages/time-grammar/moment.ts';
+import type { Viewpoint } from '../languages/viewpoint.ts';
+import { opens, withoutEnds, withoutFirst } from './clauses.ts';
+import { lengthBeside } from './length-beside.ts';
+import { hasObject } from './object.ts';
+import { timeIn } from './read-plan.ts';
+import { roleOf } from './told.ts';
+
+/** Something new that is reckoned from what stands: "and an hour after the call I must post the form". */
+interface Reckoned {
+  /** By so much later than that; negative where it comes before. */
+  readonly by: Shift;
+  /** What it is reckoned from, where that is named. */
+  readonly of: string;
+  readonly name: string;
+}
+
+const longest = 300;
+const mostOf = 5;
+
+/** Undefined where no such length, another time, or nothing new is told. */
+export function readReckoned(message: string, viewpoint: Viewpoint): Reckoned | undefined {
+  const language = languageOf(viewpoint.locale);
+  const { ahead, aheadOfTold, aheadOf, past, pastOf } = languages[language].carriers;
+  if (message.length > longest) return undefined;
+  const before = lengthBeside(message, language, { words: `${ahead}|${aheadOfTold}`, of: aheadOf });
+  const found = before ?? lengthBeside(message, language, { words: past, of: pastOf });
+  if (!found || timeIn(`${found.before} x ${found.behind}`, language, viewpoint)) return undefined;
+  const by = before ? negate(before.by) : found.by;
+  const behind = found.behind.replace(/^[\s,;:–-]+/u, '');
+  // What it is reckoned from may be named first; what is to be done stands behind that, or before all of it.
+  const words = behind.split(/\s+/u);
+  for (let at = 0; at <= Math.min(mostOf, words.length - 1); at += 1) {
+    // "so I can prepare": only why.
+    if (opens(languages[language].changes.therefore, words.slice(at).join(' '))) break;
+    const name = wishIn(words.slice(at).join(' '), language);
+    if (name !== undefined) return { by, of: words.slice(0, at).join(' '), name };
+  }
+  const name = wishIn(found.before, language);
+  return name === undefined ? undefined : { by, of: hasObject(behind) ? behind : '', name };
+}
+
+/** What words ask to be told of, or say must be done; undefined for what is only said. */
+export function wishIn(text: string, language: ReturnType<typeof languageOf>): string | undefined {
+  const { carriers, changes, nameOf } = languages[language];
+  const small = `${carriers.joint}|${changes.therefore}|${changes.more}`;
+  const [first = ''] = withoutEnds(text, small).split(/[,;.!?](?:\s|$)/u);
+  const { isCarrier, isDuty, rest } = roleOf(first, language);
+  const named = nameOf(first);
+  // "to take it out", "an den Einkauf": so what is asked for begins.
+  const isAsked = isCarrier || isDuty || withoutFirst(carriers.asksBegin, first) !== undefined;
+  const name = isCarrier || isDuty ? nameOf(rest) : named;
+  const isWhy = opens(changes.therefore, withoutFirst(changes.it, name) ?? name);
+  return isAsked && hasObject(name) && !isWhy ? name : undefined;
+}

@@ -1,0 +1,76 @@
+import type { Language } from '../../../shared/locales/index.ts';
+import { languages } from '../languages/index.ts';
+import { droppedWords } from '../memory/stop-words.ts';
+import { clausesOf, withoutEnds, withoutFirst } from './clauses.ts';
+import { contentWords } from './match-words.ts';
+import { hasObject } from './object.ts';
+import { wordsOf } from './replacement.ts';
+
+const mostShort = 3;
+const mostBehind = 4;
+
+/** "It's cumin": a text whose last word that names something is that. Undefined where no part of the sentence says so much alone. */
+export function endingIn(text: string, sentence: string, language: Language): string | undefined {
+  const { butRather, small } = languages[language].changes;
+  const said = clausesOf(sentence).flatMap((clause) => {
+    const rest = withoutFirst(butRather, clause);
+    const bare = rest === undefined ? '' : withoutEnds(rest, small);
+    return bare !== '' && hasObject(bare) && bare.split(/\s+/u).length <= mostShort ? [bare] : [];
+  });
+  const [put, second] = said;
+  const last = wordsOf(text).findLast(({ word }) => contentWords(word).length > 0);
+  if (put === undefined || second !== undefined || !last || contentWords(text).length < 2) return undefined;
+  return text.slice(0, last.at) + put + text.slice(last.at + last.word.length);
+}
+
+/**
+ * "Ground floor is wrong, she lives on the first floor": what is named and said to be wrong gives way to what stands behind the
+ * same small word elsewhere in the sentence. Undefined where that is not told of one place.
+ */
+export function behindSame(text: string, sentence: string): string | undefined {
+  const here = wordsOf(text);
+  const clauses = clausesOf(sentence);
+  const ways = here.flatMap(({ word, at }, place) => {
+    const lead = here[place - 1];
+    const isNamed = (clause: string): boolean => lowerWords(clause).includes(word.toLowerCase());
+    if (!lead || contentWords(word).length === 0 || contentWords(lead.word).length > 0) return [];
+    if (!clauses.some(isNamed)) return [];
+    return clauses
+      .filter((clause) => !isNamed(clause))
+      .flatMap((clause) => behind(clause, lead.word) ?? [])
+      .map((put) => text.slice(0, at) + put + text.slice(at + word.length));
+  });
+  const [only, second] = ways;
+  return second === undefined ? only : undefined;
+}
+
+const lowerWords = (text: string): string[] => wordsOf(text).map(({ word }) => word.toLowerCase());
+
+/** The words at the end of a part of a sentence, behind the last time that this word stands there. */
+function behind(clause: string, lead: string): string | undefined {
+  const words = wordsOf(clause);
+  const at = words.findLastIndex(({ word }) => word.toLowerCase() === lead.toLowerCase());
+  const rest = at < 0 ? [] : words.slice(at + 1);
+  return rest.length > 0 && rest.length <= mostBehind ? clause.slice(rest[0]?.at) : undefined;
+}
+
+const mostNamed = 3;
+
+/** What a text is about: its words up to the last that a question about it named, or up to the first word of grammar. */
+export function subjectOf(text: string, question = ''): string {
+  const words = text.split(/\s+/u);
+  const asked = contentWords(question);
+  const named = words
+    .slice(0, mostNamed + 1)
+    .findLastIndex((word) => contentWords(word).some((one) => asked.includes(one)));
+  if (named >= 0) return words.slice(0, named + 1).join(' ');
+  const first = Math.max(
+    words.findIndex((word) => contentWords(word).length > 0),
+    0,
+  );
+  const small = words.slice(first + 1, first + 1 + mostNamed).findIndex((word) => droppedWords.has(word.toLowerCase()));
+  const behindIt = words.slice(first + 1);
+  const other = behindIt.findIndex((word) => !/^\p{Lu}/u.test(word));
+  const names = other < 0 ? behindIt.length : other;
+  return words.slice(0, first + 1 + (names > 0 ? names : Math.max(small, 0))).join(' ');
+}
