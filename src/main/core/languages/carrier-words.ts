@@ -29,6 +29,8 @@ export interface CarrierWords {
   readonly pastOf: string;
   /** How what is asked for begins, where the asking itself was said before: "to". */
   readonly asksBegin: string;
+  /** In a question about what was spoken of, beside words of grammar: "what's left", "is it saved". */
+  readonly pointsBack: string;
   /** Between a length and what it lies before: "ahead of". */
   readonly aheadOf: string;
   /** The day that was spoken of, right behind a carrier: "remind me then". */

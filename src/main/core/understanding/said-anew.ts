@@ -54,6 +54,18 @@ function behind(clause: string, lead: string): string | undefined {
   return rest.length > 0 && rest.length <= mostBehind ? clause.slice(rest[0]?.at) : undefined;
 }
 
+/**
+ * "It ends in 32": the last figures of the last number of a text are those, where the sentence has no other number and says a part
+ * of one.
+ */
+export function endingFigures(text: string, sentence: string): string | undefined {
+  const [put, second] = sentence.match(/\p{N}+/gu) ?? [];
+  const last = [...text.matchAll(/\p{N}+/gu)].at(-1);
+  if (put === undefined || second !== undefined || !last || put.length >= last[0].length) return undefined;
+  const kept = last[0].slice(0, -put.length);
+  return text.slice(0, last.index) + kept + put + text.slice(last.index + last[0].length);
+}
+
 const mostNamed = 3;
 
 /** What a text is about: its words up to the last that a question about it named, or up to the first word of grammar. */

@@ -100,6 +100,7 @@ export const eo: LanguagePack = {
     past: 'poste',
     pastOf: 'post',
     asksBegin: 'pri',
+    pointsBack: 'restas|nun',
     aheadOf: 'antaŭ',
     thatDay: 'tiam',
     behindAhead: 'bonvolu',

@@ -36,6 +36,8 @@ export const carriers: CarrierWords = {
   past: 'später|danach|darauf|hinterher',
   pastOf: 'nach|nachdem',
   asksBegin: 'an|ans|daran|dass',
+  pointsBack:
+    'drauf|drin|dran|übrig|noch|alles|jetzt|bisher|fehlt|gespeichert|eingetragen|gestellt|steht|stehen|wochentag|tag|uhrzeit|du|mich|erinnerst|hast|eigentlich|denn|nochmal|genau',
   aheadOf: 'vor|bevor',
   thatDay: '(?:dann|da|(?:an|für) (?:dem|diesem|den|diesen|jenem) (?:selben )?tag|am (?:selben|gleichen) tag)',
   behindAhead: 'bitte|auch|noch|nochmal|schon|erinnern|bescheid|danke|da?ran|und|wecken',

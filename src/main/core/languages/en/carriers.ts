@@ -30,7 +30,7 @@ export const carriers: CarrierWords = {
   mayRemind: `be reminded(?: of| about)?|${knowing}|${told}|you'?ll remind me(?:,? won't you)?|tell me|say so|give me a (?:call|ring)`,
   remindAround: ['put … down(?: for me)?', 'tell me … then'],
   behindCarrier:
-    '(?:(?:of|about|for) (?:it|that|this|them all|them|both of them|both|all of them|all three|all)|up|then|too|by then|at that time|each time|every time|it|when it is time|pls|please|for me|ok|yeah|about|of|on)',
+    '(?:(?:of|about|for) (?:it|that|this|them all|them|both of them|both|all of them|all three|all)|up|then|too|by then|at that time|each time|every time|it|when it is time|pls|please|for me|ok|yeah|about|of|on|again)',
   duty: "(?:(?:i|we)(?:'ve|'m| am| have)? ?)?(?:really |still |just )*(?:need(?:s)?|have|has|got|gotta|must|should|ought|want|wanted|am supposed|supposed|mustn't forget|can't forget|plan|promised)(?: to)?(?= )",
   dutyBehind: '(?:has|have|needs?) to be done',
   others:
@@ -41,6 +41,8 @@ export const carriers: CarrierWords = {
   past: 'later|afterwards|after(?: (?:that|it|this))?',
   pastOf: 'after',
   asksBegin: 'to|about|of',
+  pointsBack:
+    'left|remaining|missing|saved|set|on it|on there|so far|everything|all|weekday|day|time|you|me|remind|put|got|again|still|now',
   aheadOf: 'before|ahead of|prior to|in advance of',
   thatDay: '(?:then|(?:on |for )?that (?:same )?day)',
   behindAhead: 'please|pls|so|and|too|also|as well|again|thanks|remind|nudge|ping',

@@ -11,6 +11,7 @@ import { again, change, nameLast, offerChange, swap } from './changes.ts';
 import { isMereToday } from './guess/of-plans.ts';
 import type { Past } from './meant.ts';
 import { addTo, deleteNote, removeFrom, renameList, tellNote, tellNotes } from './notes.ts';
+import { tellSpoken } from './of-spoken.ts';
 import { cancel, cancelAll, plan, planCall, tellPlans } from './plans.ts';
 import {
   bullets,
@@ -104,8 +105,11 @@ export function* fulfil(wish: Wish, speaker: Speaker, past: Past): Talk {
         ? failed(answer.error, 'memory_remember', t)
         : t('builtin.says.remembered', { memory: ended(wish.memory) });
     }
-    case 'answer':
-      return yield* answerQuestion(wish.question, speaker);
+    case 'answer': {
+      const told = yield* answerQuestion(wish.question, speaker);
+      const isKnown = told !== t('builtin.says.doNotKnow');
+      return isKnown ? told : ((yield* tellSpoken(wish.question, past, speaker)) ?? told);
+    }
     case 'search': {
       const answer = yield call('memory_search', { query: wish.query, limit: mostFound });
       if (answer.error) return failed(answer.error, 'memory_search', t);

@@ -126,7 +126,7 @@ export function dayOf(iso: string, zone: string): string {
   return Number.isNaN(at) ? '' : new Intl.DateTimeFormat('en-CA', { timeZone: zone }).format(at);
 }
 
-function lineOf({ name, runs, reading, isReminder }: Plan, { when, zone }: Speaker, day?: string): string {
+export function lineOf({ name, runs, reading, isReminder }: Plan, { when, zone }: Speaker, day?: string): string {
   const run = runs.find((one) => day !== undefined && dayOf(one, zone) === dayOf(day, zone)) ?? runs[0];
   const at = run ? when(run) : '';
   return isReminder || !reading ? `${name}: ${at || reading}` : `${name}: ${reading}${at ? ` (${at})` : ''}`;

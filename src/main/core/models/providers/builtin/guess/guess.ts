@@ -16,7 +16,7 @@ import { ofDays } from './of-days.ts';
 import { exchanged } from './of-exchanges.ts';
 import { inHalf } from './of-halves.ts';
 import { ofKept } from './of-kept.ts';
-import { otherKinds } from './of-kinds.ts';
+import { moreOfSame, otherKinds } from './of-kinds.ts';
 import { ledToo, movedWith, toldBefore } from './of-leads.ts';
 import { ofLists } from './of-lists.ts';
 import { isMereToday, ofPlans } from './of-plans.ts';
@@ -128,6 +128,7 @@ function* guessesOfOne(seen: Weighed, scene: Scene, offered?: Guess): TalkPart<G
         ...movedWith(seen, scene),
         ...inHalf(seen, scene),
         ...(named.length === 0 ? bareChange(sentence, plans, scene) : []),
+        ...moreOfSame(seen, scene),
         ...(yield* otherKinds(seen, scene)),
         ...ofDays(sentence, scene),
         ...ofRest(sentence, plans, scene),

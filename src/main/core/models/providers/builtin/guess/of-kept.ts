@@ -10,7 +10,7 @@ import { bestMatches, contentWords } from '../../../../understanding/match-words
 import { hasObject, isOursAlone } from '../../../../understanding/object.ts';
 import { bareName } from '../../../../understanding/parts.ts';
 import { besideSame, replacedIn } from '../../../../understanding/replacement.ts';
-import { endingIn } from '../../../../understanding/said-anew.ts';
+import { endingFigures, endingIn } from '../../../../understanding/said-anew.ts';
 import { withPart } from '../../../../understanding/with-part.ts';
 import { planOf } from '../referents.ts';
 import { call, type Item, memoriesOf, type TalkPart } from '../results.ts';
@@ -109,7 +109,7 @@ function toldAnew(
   const shared = contentWords(text).filter((word) => contentWords(told).includes(word));
   if (shared.length > 0 && shared.length * 2 >= contentWords(text).length) return capital(told);
   const isEnd = shared.length === 0 && latest.turnsAgo === 1 && words.length <= mostEnd && !isStatement.test(told);
-  const ended = endingIn(text, sentence, parts.language);
+  const ended = endingFigures(text, sentence) ?? endingIn(text, sentence, parts.language);
   return isEnd ? (ended ?? text.replace(/\s+\S+$/u, ` ${told}`)) : ended;
 }
 

@@ -1,12 +1,33 @@
 import { languageOf } from '../../../../../../shared/locales/index.ts';
+import { languages } from '../../../../languages/index.ts';
+import { has, withoutFirst } from '../../../../understanding/clauses.ts';
 import { ofKind } from '../../../../understanding/like-for-like.ts';
 import { bestMatches } from '../../../../understanding/match-words.ts';
+import { subjectOf } from '../../../../understanding/said-anew.ts';
 import { call, type Item, memoriesOf, type TalkPart } from '../results.ts';
 import { withId } from './of-kept.ts';
 import type { Guess, Sight, Weighed } from './sight.ts';
 import { wantsIn } from './wanted-acts.ts';
 
 const mostKnown = 5;
+
+const mostMore = 8;
+
+/** "Raspberries neither", right after something was kept of somebody: that is kept of him, too. */
+export function moreOfSame(
+  { sentence, parts, shares }: Weighed,
+  { past, speaker, viewpoint }: Pick<Sight, 'past' | 'speaker' | 'viewpoint'>,
+): Guess[] {
+  const language = languageOf(viewpoint.locale);
+  const { joint } = languages[language].carriers;
+  const isJust = past.acts[0]?.turnsAgo === 1 && past.acts[0].tool === 'memory_remember';
+  const isMore = has(languages[language].changes.more, sentence) && sentence.split(/\s+/u).length <= mostMore;
+  if (!past.memory || !isJust || !isMore || parts?.asks || (parts?.times.length ?? 0) > 0) return [];
+  if (wantsIn(shares)('cancel', 'undo', 'ask', 'add')) return [];
+  const memory = `${subjectOf(past.memory.text)}: ${withoutFirst(joint, sentence) ?? sentence}`;
+  const label = speaker.t('builtin.says.may.remember', { memory });
+  return [{ label, calls: [call('memory_remember', { memory })] }];
+}
 
 /**
  * "He takes a 41 now", of somebody whose size is kept as 38: the number, the weekday or the month of what is kept of the same is

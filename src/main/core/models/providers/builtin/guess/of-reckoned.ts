@@ -5,6 +5,7 @@ import { durationOf } from '../../../../languages/time-grammar/moment.ts';
 import { directionIn } from '../../../../scheduler/parse/change-rule.ts';
 import { bestMatches, contentWords } from '../../../../understanding/match-words.ts';
 import { partsOf } from '../../../../understanding/parts.ts';
+import { timeIn } from '../../../../understanding/read-plan.ts';
 import { readReckoned } from '../../../../understanding/reckoned.ts';
 import { planCall } from '../plans.ts';
 import { latestPlan } from '../referents.ts';
@@ -56,12 +57,20 @@ export function reckoned(
   if (!named && contentWords(read.of).length > 0) return [];
   const latest = latestPlan(past.acts.filter(({ turnsAgo }) => turnsAgo <= mostTurns));
   const plan = named ?? plans.find(({ id }) => id === latest?.id);
-  const standing = plan && standingOf(plan, viewpoint);
-  if (!standing) return [];
-  const from = Temporal.Instant.fromEpochMilliseconds(standing.nextAt).toZonedDateTimeISO(viewpoint.zone);
+  const told = toldAt(past, viewpoint);
+  const nextAt = named || !told ? plan && standingOf(plan, viewpoint)?.nextAt : told;
+  if (nextAt === undefined) return [];
+  const from = Temporal.Instant.fromEpochMilliseconds(nextAt).toZonedDateTimeISO(viewpoint.zone);
   const rule = once(from.add(durationOf(read.by)).epochMilliseconds);
   if (Date.parse(rule.at) <= viewpoint.now) return [];
   const when = sayRule(rule, { speaker, viewpoint });
   const label = speaker.t('builtin.says.may.remind', { name: read.name, when });
   return [{ label, calls: [planCall({ do: 'remind', name: read.name, matched: when, rule }, speaker)], isAll: true }];
+}
+
+/** When that is of which a fact was just told: "when is Anna's birthday?", "remind me a week before that". */
+function toldAt({ facts, memory }: Sight['past'], viewpoint: Sight['viewpoint']): number | undefined {
+  const [fact, second] = facts.length > 0 ? facts : memory ? [memory] : [];
+  const when = fact && !second ? timeIn(fact.text, languageOf(viewpoint.locale), viewpoint) : undefined;
+  return when?.kind === 'once' ? Date.parse(when.rule.at) : undefined;
 }

@@ -1,7 +1,7 @@
 import type { Language } from '../../../../../../shared/locales/index.ts';
 import { languages } from '../../../../languages/index.ts';
 import { amountIn, atAmount } from '../../../../understanding/amounts.ts';
-import { clausesOf, withoutEnds } from '../../../../understanding/clauses.ts';
+import { clausesOf, has, withoutEnds } from '../../../../understanding/clauses.ts';
 import { bestMatches, contentWords } from '../../../../understanding/match-words.ts';
 import { placesIn } from '../../../../understanding/targets.ts';
 import type { Guess } from '../guess/sight.ts';
@@ -19,7 +19,11 @@ export function ofLists(scene: ActScene): Guess[] {
   const list = listMeant(scene);
   switch (scene.said.act) {
     case 'add':
-      return [...moved(scene), ...(list ? anotherAmount(list, scene) : []), ...added(list, scene)];
+      return [
+        ...moved(scene),
+        ...(list ? [...anotherAmount(list, scene), ...moreExactly(list, scene)] : []),
+        ...added(list, scene),
+      ];
     case 'remove':
     case 'done':
       return list ? [...moved(scene), ...taken(list, goneFrom(list, scene), scene)] : moved(scene);
@@ -118,6 +122,24 @@ function anotherAmount(list: NotedList, { said, sentence, speaker }: ActScene): 
   });
   const next = told.find((one) => one !== undefined);
   if (!next) return [];
+  const label = speaker.t('builtin.says.may.note', { key: list.key, value: next.join(', ') });
+  return [{ label, calls: [call('store_set', { key: list.key, value: bullets(next) })] }];
+}
+
+/** "Strawberry jam", where jam was put there just before: that is which. */
+function moreExactly(list: NotedList, { said, sentence, past, speaker }: ActScene): Guess[] {
+  const [latest] = past.acts;
+  const isJust = latest?.turnsAgo === 1 && latest.tool === 'store_set' && latest.args['key'] === list.key;
+  const isMore = has(languages[said.language].changes.more, sentence);
+  const [put, second] = said.new.length > 0 ? said.new : [sentence];
+  if (!isJust || isMore || put === undefined || second !== undefined) return [];
+  const items = textsOf(list);
+  const words = contentWords(put);
+  const next = items.map((text) => {
+    const of = contentWords(text);
+    return of.length > 0 && of.length < words.length && of.every((word) => words.includes(word)) ? put : text;
+  });
+  if (next.filter((text, at) => text !== items[at]).length !== 1) return [];
   const label = speaker.t('builtin.says.may.note', { key: list.key, value: next.join(', ') });
   return [{ label, calls: [call('store_set', { key: list.key, value: bullets(next) })] }];
 }

@@ -3,7 +3,7 @@ import { clausesOf } from '../../../../understanding/clauses.ts';
 import { likeForLike, ofKind } from '../../../../understanding/like-for-like.ts';
 import { bestMatches, contentWords, sharesHalf } from '../../../../understanding/match-words.ts';
 import { besideSame, wordsOf } from '../../../../understanding/replacement.ts';
-import { behindSame, endingIn, subjectOf } from '../../../../understanding/said-anew.ts';
+import { behindSame, endingFigures, endingIn, subjectOf } from '../../../../understanding/said-anew.ts';
 import { withId } from '../guess/of-kept.ts';
 import type { Guess } from '../guess/sight.ts';
 import { call, type Item, memoriesOf, type TalkPart } from '../results.ts';
@@ -116,6 +116,7 @@ function amended(text: string, { said, sentence }: Pick<ActScene, 'said' | 'sent
     withInstead(text, said) ??
     (news === '' ? undefined : (otherNumber(text, news) ?? likeForLike(text, news, said.language))) ??
     ofKind(text, sentence, said.language) ??
+    endingFigures(text, sentence) ??
     said.new.map((words) => otherKind(text, words)).find((one) => one !== undefined) ??
     endingIn(text, sentence, said.language) ??
     besideSame(text, sentence) ??
