@@ -2,10 +2,25 @@ import type { Translate } from '../../../../../shared/locales/index.ts';
 import { bestMatches } from '../../../understanding/match-words.ts';
 import { lookInNotes } from './notes.ts';
 import { lookInPlans } from './plans.ts';
-import { bullets, call, ended, failed, type Item, memoriesOf, type Speaker, type Talk } from './results.ts';
+import {
+  bullets,
+  call,
+  ended,
+  failed,
+  type Item,
+  memoriesOf,
+  type Speaker,
+  type Talk,
+  type TalkPart,
+} from './results.ts';
 
 /** What is known of a question: of memories first, then of notes and plans, last what comes on a day or in a week that it names. */
 export function* answerQuestion(question: string, speaker: Speaker): Talk {
+  return (yield* knownOf(question, speaker)) ?? speaker.t('builtin.says.doNotKnow');
+}
+
+/** The same; undefined where nothing is known of it. */
+export function* knownOf(question: string, speaker: Speaker): TalkPart<string | undefined> {
   const { t, recalled } = speaker;
   const known = bestMatches(
     question,
@@ -18,7 +33,7 @@ export function* answerQuestion(question: string, speaker: Speaker): Talk {
   const found = bestMatches(question, memoriesOf(answer), 3);
   if (found.length > 0) return told(found, t);
   const noted = yield* lookInNotes(question, speaker);
-  return noted ?? (yield* lookInPlans(question, speaker)) ?? t('builtin.says.doNotKnow');
+  return noted ?? (yield* lookInPlans(question, speaker));
 }
 
 function told(items: readonly Item[], t: Translate): string {

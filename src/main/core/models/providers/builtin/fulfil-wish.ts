@@ -6,7 +6,7 @@ import { timeIn } from '../../../understanding/read-plan.ts';
 import { whichTime } from '../../../understanding/which-time.ts';
 import { allBut } from './all-but.ts';
 import { amend } from './amend.ts';
-import { answerQuestion } from './answers.ts';
+import { knownOf } from './answers.ts';
 import { again, change, nameLast, offerChange, swap } from './changes.ts';
 import { isMereToday } from './guess/of-plans.ts';
 import type { Past } from './meant.ts';
@@ -45,6 +45,8 @@ export function* fulfil(wish: Wish, speaker: Speaker, past: Past): Talk {
       if (!isThing && wish.otherwise === undefined && isMere(planned, speaker)) return t('builtin.says.unknown');
       const change = yield* offerChange(wish, past, speaker);
       if (change !== undefined) return change;
+      // "A day earlier is safer": nothing to be told of lies before now.
+      if (planned.do === 'remind' && Date.parse(planned.rule.at) <= speaker.nowMs) return t('builtin.says.correct');
       if (wish.otherwise) return yield* otherwise(wish.otherwise, speaker, past);
       speaker.offer(planCall(planned, speaker));
       const when = planned.do === 'remind' ? speaker.when(planned.rule.at) : planned.reading;
@@ -105,11 +107,12 @@ export function* fulfil(wish: Wish, speaker: Speaker, past: Past): Talk {
         ? failed(answer.error, 'memory_remember', t)
         : t('builtin.says.remembered', { memory: ended(wish.memory) });
     }
-    case 'answer': {
-      const told = yield* answerQuestion(wish.question, speaker);
-      const isKnown = told !== t('builtin.says.doNotKnow');
-      return isKnown ? told : ((yield* tellSpoken(wish.question, past, speaker)) ?? told);
-    }
+    case 'answer':
+      return (
+        (yield* knownOf(wish.question, speaker)) ??
+        (yield* tellSpoken(wish.question, past, speaker)) ??
+        t('builtin.says.doNotKnow')
+      );
     case 'search': {
       const answer = yield call('memory_search', { query: wish.query, limit: mostFound });
       if (answer.error) return failed(answer.error, 'memory_search', t);
@@ -125,7 +128,7 @@ export function* fulfil(wish: Wish, speaker: Speaker, past: Past): Talk {
       return answer.error ? failed(answer.error, 'store_set', t) : t('builtin.says.stored', { key: wish.key });
     }
     case 'add':
-      return yield* addTo(wish.key, wish.items, speaker);
+      return yield* addTo(wish.key, wish.items, { past, speaker });
     case 'remove':
       return yield* removeFrom(wish.key, wish.items, speaker);
     case 'get':

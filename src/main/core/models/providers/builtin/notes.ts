@@ -71,11 +71,24 @@ export function* lookInNotes(text: string, { t }: Speaker): TalkPart<string | un
   return found.length > 0 ? found.join('\n\n') : undefined;
 }
 
+interface Spoken {
+  readonly past: Pick<Past, 'list'>;
+  readonly speaker: Speaker;
+}
+
+/** "The list", where none is called so: the one spoken of, or the only one there is. */
+function theList(key: string, entries: readonly Entry[], { list }: Pick<Past, 'list'>): Entry | undefined {
+  if (bareKey(key) !== '') return undefined;
+  const lists = entries.filter(({ key: name, value }) => bareKey(name) !== plain(name) || itemsOn(value).length > 1);
+  const spoken = lists.find((one) => one.key === list);
+  return spoken ?? (lists.length === 1 ? lists[0] : undefined);
+}
+
 /** Puts items on a list, which is a note of one item a line. A list that is not there yet is begun, without an error. */
-export function* addTo(key: string, items: readonly string[], { t }: Speaker): Talk {
+export function* addTo(key: string, items: readonly string[], { past, speaker: { t } }: Spoken): Talk {
   const before = yield call('store_list');
   if (before.error) return failed(before.error, 'store_list', t);
-  const list = entryOf(before, key);
+  const list = entryOf(before, key) ?? theList(key, entriesOf(before), past);
   const name = list?.key ?? key;
   if (items.length === 0) return t('builtin.says.listEmpty', { key: name });
   const text = list ? (yield* wholeValue(list)).trimEnd() : '';

@@ -253,6 +253,6 @@ export function* changeItems(
   const list = (yield* spokenList(past)) ?? (less.length > 0 ? yield* listHolding(less.join(' ')) : undefined);
   if (!list) return undefined;
   const taken = less.length > 0 ? [yield* removeFrom(list.key, less, speaker)] : [];
-  const put = more.length > 0 ? [yield* addTo(list.key, more, speaker)] : [];
+  const put = more.length > 0 ? [yield* addTo(list.key, more, { past, speaker })] : [];
   return [...taken, ...put].join('\n\n');
 }

@@ -23,7 +23,7 @@ export function bareChange(
   if (!plan || !standing) return [];
   const language = languageOf(viewpoint.locale);
   const { changes, orders } = languages[language];
-  const small = `${changes.corrects}|${changes.instead}|${changes.it}|${changes.makes}|${changes.moves}|${changes.small}|${orders.please}`;
+  const small = `${changes.corrects}|${changes.instead}|${changes.it}|${changes.makes}|${changes.moves}|${changes.small}|${changes.therefore}|${orders.please}`;
   const isOther = (rule: Rule | undefined): boolean =>
     rule !== undefined && JSON.stringify(rule) !== JSON.stringify(standing.rule);
   const said = clausesOf(sentence).flatMap((clause) => {
@@ -31,7 +31,7 @@ export function bareChange(
     if (lengthsIn(clause, language).length > 0 && directionIn(clause, changes) === undefined) return [];
     const parts = partsOf(clause, language, viewpoint);
     const by = parts?.by !== undefined && !hasObject(withoutAll(small, parts.left)) ? [parts.by] : [];
-    const words = [clause, withoutEnds(clause, small), ...by];
+    const words = [withoutEnds(clause, small), clause, ...by];
     return words.find((one) => one !== '' && isOther(ruleAt(standing, one, viewpoint))) ?? [];
   });
   const [when, second] = said;

@@ -23,7 +23,7 @@ export function moreOfSame(
   const isJust = past.acts[0]?.turnsAgo === 1 && past.acts[0].tool === 'memory_remember';
   const isMore = has(languages[language].changes.more, sentence) && sentence.split(/\s+/u).length <= mostMore;
   if (!past.memory || !isJust || !isMore || parts?.asks || (parts?.times.length ?? 0) > 0) return [];
-  if (wantsIn(shares)('cancel', 'undo', 'ask', 'add')) return [];
+  if (wantsIn(shares)('ask', 'add')) return [];
   const memory = `${subjectOf(past.memory.text)}: ${withoutFirst(joint, sentence) ?? sentence}`;
   const label = speaker.t('builtin.says.may.remember', { memory });
   return [{ label, calls: [call('memory_remember', { memory })] }];
