@@ -7,6 +7,7 @@ import { isReason, withoutOpening } from './follow-ups.ts';
 import { contentWords } from './match-words.ts';
 import { hasObject } from './object.ts';
 import { conditions } from './order-words.ts';
+import { partsOf } from './parts.ts';
 import { timeIn } from './read-plan.ts';
 
 const longest = 120;
@@ -59,8 +60,15 @@ export function readDone(
   if (!has(changes.done, first)) return undefined;
   // "piano changed to Mondays", "the deadline got extended by 3 days": it is another time, and not over.
   if (/\d/u.test(first) || has(changes.moved, first) || timeIn(first, language, viewpoint)) return undefined;
+  // "The dentist called, it's Thursday at 11 now": what is told of a time to come is not over.
+  const others = clausesOf(sentence).filter((clause) => !has(changes.done, clause));
+  if ((partsOf(others.join(', '), language, viewpoint)?.times ?? []).some(({ when }) => isToCome(when, viewpoint)))
+    return undefined;
   const about = withoutAll(changes.done, first);
   return hasObject(about) && contentWords(about).length <= mostWords
     ? { do: 'done', about, otherwise: { do: 'unknown' } }
     : undefined;
 }
+
+const isToCome = (when: ReturnType<typeof timeIn>, { now }: Viewpoint): boolean =>
+  when?.kind === 'once' && /hour|minute|day/u.test(when.grain) && Date.parse(when.rule.at) > now;

@@ -6,12 +6,15 @@ import { clausesOf, patternOf, withoutEnds, withoutFirst, withoutLast } from './
 import { around } from './targets.ts';
 
 const mostItems = 60;
+const longest = 500;
+/** Characters at the end in which a list is named. */
+const mostNamed = 60;
 
 /** "and two lemons", "no butter": words for a list, if one was spoken of. */
 export function itemsIn(sentence: string, language: Language): Understood[] {
   const { changes, itemsOf } = languages[language];
   // "and on the other list chervil": which one that is nobody knows by words alone.
-  if (isOfOther(sentence, language)) return [];
+  if (isOfOther(sentence, language) || namesList(sentence, language)) return [];
   const exchange = exchangeIn(sentence, language);
   if (exchange) return [{ wish: { do: 'items', ...exchange }, language }];
   for (let rest = sentence, before = ''; rest !== before; rest = withoutFirst(changes.corrects, rest) ?? rest) {
@@ -66,8 +69,16 @@ function behind(words: string, text: string, { small, more, apart }: ChangeWords
   return rest;
 }
 
+/** Whether a list is named at the end: "and lemons to the shopping list". */
+function namesList(text: string, language: Language): boolean {
+  const { changes, carriers } = languages[language];
+  return patternOf(`\\s(?:(?:${changes.onto})\\s+)+(?:\\S+\\s)?\\p{L}*(?:${carriers.list})[.!]?$`).test(
+    text.slice(-mostNamed),
+  );
+}
+
 /** Whether it is said of the other one of two: "on the other list". */
 export function isOfOther(text: string, language: Language): boolean {
   const { onto, otherOf } = languages[language].changes;
-  return patternOf(`(?:^|\\s)(?:(?:${onto})\\s+){2}(?:${otherOf})(?=[\\s,.!]|$)`).test(text);
+  return text.length <= longest && patternOf(`(?:^|\\s)(?:(?:${onto})\\s+){2}(?:${otherOf})(?=[\\s,.!]|$)`).test(text);
 }

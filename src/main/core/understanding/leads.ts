@@ -73,6 +73,7 @@ function oneLead(
   message: string,
   reading: Reading,
 ): { readonly lead: Lead | undefined; readonly rests: readonly string[] } {
+  if (message.length > longest) return { lead: undefined, rests: [message] };
   const clauses = clausesOf(message).flatMap((clause) => apart(clause, reading.language));
   const led = clauses.map((clause) => leadIn(clause, reading));
   const place = led.findIndex((lead) => lead !== undefined);

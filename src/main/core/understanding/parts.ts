@@ -4,6 +4,7 @@ import type { Viewpoint } from '../languages/viewpoint.ts';
 import type { When } from '../scheduler/parse/read-when.ts';
 import { asHour, relativeIn } from './change-time.ts';
 import { clausesOf, has, opens, patternOf, withoutAll, withoutFirst } from './clauses.ts';
+import { favourIn } from './favour.ts';
 import { hasObject } from './object.ts';
 import { conditions } from './order-words.ts';
 import { isTime, timeIn } from './read-plan.ts';
@@ -82,7 +83,9 @@ export function partsOf(sentence: string, language: Language, viewpoint: Viewpoi
     left,
     ...(by ? { by: by.when } : {}),
     ...(by || found.length > 0 ? {} : hourIn(left, language, viewpoint)),
-    isQuestion: clausesOf(left).some((clause) => opens(carriers.asksFirst, withoutSmall(clause, language))),
+    isQuestion: clausesOf(left)
+      .map((clause) => withoutSmall(clause, language))
+      .some((clause) => opens(carriers.asksFirst, clause) && favourIn(clause) === undefined),
     ends: has(`${changes.ends}|${changes.drops[0]}`, sentence),
     asks: roles.some(({ isCarrier }) => isCarrier) || has(`${carriers.remind}|${carriers.mayRemind}`, sentence),
     duty: roles.some(({ isDuty }) => isDuty),

@@ -9,7 +9,7 @@ export const orders: OrderWords = {
   please: 'bitte',
   closing: 'bitte|danke|lol|haha|halt|ok|okay|ja|gell|ne',
   politeness: [
-    /^(?:(?:kannst|könntest|würdest|magst) du|kannste|könnteste|würdeste) (?:bitte )?(?:mal )?/iu,
+    /^(?:(?:kannst|könntest|würdest|magst) du|kannst(?= (?:die|das|den|mir|mich|es|sie|ihn)\b)|kannste|könnteste|würdeste) (?:bitte )?(?:mal )?/iu,
     /^(?:können|könnten|würden) sie (?:bitte )?(?:mal )?/iu,
     /^(?:du sollst|ich möchte,? dass du) /iu,
   ],

@@ -13,6 +13,7 @@ import type { Past } from './meant.ts';
 import { addTo, deleteNote, removeFrom, renameList, tellNote, tellNotes } from './notes.ts';
 import { tellSpoken } from './of-spoken.ts';
 import { cancel, cancelAll, plan, planCall, tellPlans } from './plans.ts';
+import { putOnNamed } from './put-on-named.ts';
 import {
   bullets,
   type Choice,
@@ -109,6 +110,7 @@ export function* fulfil(wish: Wish, speaker: Speaker, past: Past): Talk {
     }
     case 'answer':
       return (
+        (yield* putOnNamed(wish.question, { past, speaker })) ??
         (yield* knownOf(wish.question, speaker)) ??
         (yield* tellSpoken(wish.question, past, speaker)) ??
         t('builtin.says.doNotKnow')
@@ -132,7 +134,7 @@ export function* fulfil(wish: Wish, speaker: Speaker, past: Past): Talk {
     case 'remove':
       return yield* removeFrom(wish.key, wish.items, speaker);
     case 'get':
-      return yield* tellNote(wish.key, speaker);
+      return yield* tellNote(wish.key, { past, speaker });
     case 'delete':
       return yield* deleteNote(wish.key, speaker);
     case 'notes':

@@ -1,5 +1,6 @@
 import { languages } from '../../../languages/index.ts';
 import type { Wish } from '../../../languages/wish.ts';
+import { withoutAll } from '../../../understanding/clauses.ts';
 import { bestMatches, overlaps, sharesHalf } from '../../../understanding/match-words.ts';
 import type { Past } from './meant.ts';
 import {
@@ -28,11 +29,13 @@ export function* tellNotes({ t }: Speaker): Talk {
 }
 
 /** What is under a key: under this very one, else under the one that the words fit. */
-export function* tellNote(key: string, { t }: Speaker): Talk {
+export function* tellNote(key: string, { past, speaker: { t } }: Spoken): Talk {
   const answer = yield call('store_list');
   if (answer.error) return failed(answer.error, 'store_list', t);
   const entries = entriesOf(answer);
-  const fitting = fittingEntries(key, entries);
+  const called = fittingEntries(key, entries);
+  const spoken = theList(key, entries, past);
+  const fitting = called.length > 0 || !spoken ? called : [spoken];
   if (fitting.length === 0) return t('builtin.says.noKey', { key });
   const said: string[] = [];
   for (const entry of fitting) said.push(noteText(entry.key, yield* wholeValue(entry), t));
@@ -71,6 +74,10 @@ export function* lookInNotes(text: string, { t }: Speaker): TalkPart<string | un
   return found.length > 0 ? found.join('\n\n') : undefined;
 }
 
+const wholly = Object.values(languages)
+  .map(({ changes }) => changes.wholly)
+  .join('|');
+
 interface Spoken {
   readonly past: Pick<Past, 'list'>;
   readonly speaker: Speaker;
@@ -78,8 +85,10 @@ interface Spoken {
 
 /** "The list", where none is called so: the one spoken of, or the only one there is. */
 function theList(key: string, entries: readonly Entry[], { list }: Pick<Past, 'list'>): Entry | undefined {
-  if (bareKey(key) !== '') return undefined;
-  const lists = entries.filter(({ key: name, value }) => bareKey(name) !== plain(name) || itemsOn(value).length > 1);
+  if (withoutAll(wholly, bareKey(key)) !== '') return undefined;
+  const lists = entries.filter(
+    ({ key: name, value }) => bareKey(name) !== plain(name) || itemsOn(value).length > 1 || itemMark.test(value),
+  );
   const spoken = lists.find((one) => one.key === list);
   return spoken ?? (lists.length === 1 ? lists[0] : undefined);
 }

@@ -30,7 +30,7 @@ export function* tellSpoken(question: string, past: Past, speaker: Speaker): Tal
   const [last] = past.acts;
   if (past.memory && last && ofMemories.includes(last.tool) && last.turnsAgo <= mostTurns)
     return speaker.t('builtin.says.toldOne', { memory: ended(past.memory.text) });
-  if (past.list !== undefined) return yield* tellNote(past.list, speaker);
+  if (past.list !== undefined) return yield* tellNote(past.list, { past, speaker });
   const latest = latestPlan(past.acts.filter(({ turnsAgo }) => turnsAgo <= mostTurns));
   const answer = latest && (yield call('list_schedules'));
   const plan = answer && plansOf(answer).find(({ id }) => id === latest.id);

@@ -3,6 +3,7 @@ import type { DialogueAct } from '../../../../dialogue-acts/act.ts';
 import type { ActShares } from '../../../../dialogue-acts/likely-acts.ts';
 import { languages } from '../../../../languages/index.ts';
 import { clausesOf, has, opens, withoutAll } from '../../../../understanding/clauses.ts';
+import { favourIn } from '../../../../understanding/favour.ts';
 import { bestMatches } from '../../../../understanding/match-words.ts';
 import { hasObject } from '../../../../understanding/object.ts';
 import { type Parts, partsOf } from '../../../../understanding/parts.ts';
@@ -166,11 +167,14 @@ function* look(text: string): TalkPart<Looked | undefined> {
 }
 
 function asked(text: string): Pick<Looked, 'isQuestion' | 'sentence' | 'whole'> {
-  const sentence = text
+  const said = text
     .trim()
     .replace(/[’‘]/gu, "'")
     .replace(/[\s.!?…]+$/u, '');
-  return { isQuestion: /\?["”“)\s]*$/u.test(text), sentence, whole: sentence };
+  // "Can you put it on the list?" asks for a favour, and about nothing.
+  const favour = favourIn(said);
+  const sentence = favour ?? said;
+  return { isQuestion: favour === undefined && /\?["”“)\s]*$/u.test(text), sentence, whole: sentence };
 }
 
 /** What its words themselves may mean. */

@@ -2,7 +2,7 @@ import { languageOf } from '../../../../../../shared/locales/index.ts';
 import type { Rule } from '../../../../../../shared/model/rule.ts';
 import { languages } from '../../../../languages/index.ts';
 import { directionIn } from '../../../../scheduler/parse/change-rule.ts';
-import { clausesOf, withoutAll, withoutEnds } from '../../../../understanding/clauses.ts';
+import { clausesOf, has, withoutAll, withoutEnds } from '../../../../understanding/clauses.ts';
 import { lengthsIn } from '../../../../understanding/lengths.ts';
 import { hasObject } from '../../../../understanding/object.ts';
 import { partsOf } from '../../../../understanding/parts.ts';
@@ -20,9 +20,10 @@ export function bareChange(
   const latest = latestPlan(past.acts.filter(({ turnsAgo }) => turnsAgo === 1));
   const plan = plans.find(({ id }) => id === latest?.id);
   const standing = plan && standingOf(plan, viewpoint);
-  if (!plan || !standing) return [];
   const language = languageOf(viewpoint.locale);
   const { changes, orders } = languages[language];
+  // "same for Nils, only an hour later" is one more.
+  if (!plan || !standing || has(`${changes.alike}|${changes.more}`, sentence)) return [];
   const small = `${changes.corrects}|${changes.instead}|${changes.it}|${changes.makes}|${changes.moves}|${changes.small}|${changes.therefore}|${orders.please}`;
   const isOther = (rule: Rule | undefined): boolean =>
     rule !== undefined && JSON.stringify(rule) !== JSON.stringify(standing.rule);

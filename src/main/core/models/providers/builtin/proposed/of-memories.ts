@@ -22,7 +22,9 @@ export function* ofMemories(scene: ActScene): TalkPart<Guess[]> {
     case 'keep': {
       const memory = capital(said.new.length === 1 ? (said.new[0] ?? sentence) : sentence);
       const kept = { label: t('builtin.says.may.remember', { memory }), calls: [call('memory_remember', { memory })] };
-      return [kept, ...(yield* keptInstead(memory, scene))];
+      const now =
+        scene.past.facts.length > 0 ? yield* amendedMemories({ ...scene, said: { ...said, act: 'amend' } }) : [];
+      return [kept, ...(yield* keptInstead(memory, scene)), ...now];
     }
     case 'forget': {
       const forgotten = ({ id, text }: Item): Guess => ({
