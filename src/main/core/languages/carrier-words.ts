@@ -29,6 +29,8 @@ export interface CarrierWords {
   readonly pastOf: string;
   /** How what is asked for begins, where the asking itself was said before: "to". */
   readonly asksBegin: string;
+  /** What comes again, told before a word for a reminder, and how that is said alone: "a daily reminder". */
+  readonly oftenBefore: RegExp;
   /** In a question about what was spoken of, beside words of grammar: "what's left", "is it saved". */
   readonly pointsBack: string;
   /** Between a length and what it lies before: "ahead of". */

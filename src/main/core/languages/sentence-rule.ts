@@ -34,16 +34,22 @@ export const remember = (text: string | undefined): Wish => ({ do: 'remember', m
 /** A whole sentence that asks. */
 export const question = (match: RegExpExecArray): Wish => ({ do: 'answer', question: match[0] });
 
+interface ListWords {
+  readonly itemsOf: (text: string) => string[];
+  /** "called Camping" → "Camping". */
+  readonly titleOf: (words: string) => string;
+}
+
 /**
  * What is put on a list that was just named by its kind: its own name may follow ("list todo: …", "list: to pack - …",
  * "list for the trip: …"), then its items.
  */
-export function addTo(kind: string, rest: string, itemsOf: (text: string) => string[]): Wish {
+export function addTo(kind: string, rest: string, { itemsOf, titleOf }: ListWords): Wish {
   const text = rest.replace(/^[\s:,–-]+/u, '').trim();
   const isNamed = !/^\s*[:,–-]/u.test(rest) || /^\s*:.+\s[–-]\s/su.test(rest);
   const mark = /\s*:\s*|\s+[–-]+\s+/u.exec(text);
   if (!isNamed || !mark) return { do: 'add', key: kind, items: itemsOf(text) };
-  const name = text.slice(0, mark.index).trim();
+  const name = titleOf(text.slice(0, mark.index).trim());
   const isMere = /^(?:list|liste)$/iu.test(kind);
   return { do: 'add', key: isMere ? name : kind, items: itemsOf(text.slice(mark.index + mark[0].length)) };
 }

@@ -31,6 +31,7 @@ import { readToldAt } from './told-at.ts';
 const yes = new RegExp(`^(?:${anyOf('yes')})(?:[ ,]+(?:${anyOf('yesIndeed')}))*$`, 'iu');
 const no = new RegExp(`^(?:${anyOf('no')})(?:[ ,]+(?:${anyOf('noIndeed')}))*$`, 'iu');
 const longestYes = 100;
+const longestSaid = 400;
 const joint = anyCarrier('joint');
 const asksToTell = Object.values(languages)
   .map(({ carriers }) => `${carriers.remind}|${carriers.mayRemind}`)
@@ -103,7 +104,10 @@ function asLed(wish: Wish, message: string, viewpoint: Viewpoint): Wish {
   return { ...wish, planned: { do: 'remind', name, matched: wish.planned.matched, rule } };
 }
 
-function readPlain(message: string, viewpoint: Viewpoint): Understood {
+function readPlain(said: string, viewpoint: Viewpoint): Understood {
+  // "a daily reminder at ten": how often stands away from its time.
+  const { oftenBefore } = languages[languageOf(viewpoint.locale)].carriers;
+  const message = said.length > longestSaid ? said : said.replace(oftenBefore, '$2 $1');
   const dated = withDates(message.trim(), viewpoint);
   const told = dated === undefined ? undefined : read(dated, viewpoint);
   if (told && dated !== undefined && ofPlans.includes(told.wish.do))

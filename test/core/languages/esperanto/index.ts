@@ -100,6 +100,7 @@ export const eo: LanguagePack = {
     past: 'poste',
     pastOf: 'post',
     asksBegin: 'pri',
+    oftenBefore: /(ĉiutaga)\s(memorigo)/iu,
     pointsBack: 'restas|nun',
     aheadOf: 'antaŭ',
     thatDay: 'tiam',

@@ -36,6 +36,7 @@ export const carriers: CarrierWords = {
   past: 'später|danach|darauf|hinterher',
   pastOf: 'nach|nachdem',
   asksBegin: 'an|ans|daran|dass',
+  oftenBefore: /(?:\beine?n?\s)?\b(täglich|wöchentlich|monatlich|jährlich|stündlich)e[nrs]?\s(erinnerung|wecker)\b/iu,
   pointsBack:
     'drauf|drin|dran|übrig|noch|alles|jetzt|bisher|fehlt|gespeichert|eingetragen|gestellt|steht|stehen|wochentag|tag|uhrzeit|du|mich|erinnerst|hast|eigentlich|denn|nochmal|genau',
   aheadOf: 'vor|bevor',

@@ -1,6 +1,6 @@
 import { addTo, type SentenceRule } from '../sentence-rule.ts';
 import { carriers } from './carriers.ts';
-import { itemsOf, keyOf, own } from './names.ts';
+import { itemsOf, keyOf, own, titleOf } from './names.ts';
 
 const list = '((?:\\S+ )?\\p{L}*(?:liste|zettel))';
 const more = '(?:(?:noch|auch|bitte|mal|dazu|zusätzlich) )*';
@@ -12,7 +12,7 @@ export const listSentences: readonly SentenceRule[] = [
       `^(?:(?:mache?|lege?|erstelle?|fange?|starte?|beginne?)(?: mir)? (?:bitte )?(?:mal )?(?:eine|ne|die|meine) (?:neue )?|neue )${list}(?: an)?(.*)$`,
       'isu',
     ),
-    make: ([, kind = '', rest = '']) => addTo(keyOf(kind), rest, itemsOf),
+    make: ([, kind = '', rest = '']) => addTo(keyOf(kind), rest, { itemsOf, titleOf }),
   },
   {
     pattern: new RegExp(`^(${carriers.lists})\\s*[:–-]\\s*(.+)$`, 'isu'),

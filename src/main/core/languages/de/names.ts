@@ -39,3 +39,9 @@ export function keyOf(text: string): string {
 /** "Eier und Brot" are two things on a list. */
 export const itemsOf = (text: string): string[] =>
   text.split(/\s*(?:,|;|&|\bund\b)\s*/iu).filter((item) => item.trim() !== '');
+
+/** "namens Camping", "fürs Krippenspiel an" → what something is to be called. */
+export const titleOf = (text: string): string =>
+  text
+    .replace(/^(?:namens|genannt|mit (?:dem )?namen|fürs|für (?:den|die|das)|für)\s+(?=\S)/iu, '')
+    .replace(/(?<=\S)\s+an$/iu, '');

@@ -2,7 +2,7 @@ import { question, remember, type SentenceReader, type SentenceRule } from '../s
 import type { Wish } from '../wish.ts';
 import { carriers } from './carriers.ts';
 import { listSentences } from './list-sentences.ts';
-import { keyOf, nameOf, own } from './names.ts';
+import { keyOf, nameOf, own, titleOf } from './names.ts';
 import { verbSecond } from './verb-second.ts';
 
 const tell = `(?:${carriers.remind})`;
@@ -208,7 +208,7 @@ export const sentences: readonly SentenceRule[] = [
   },
   {
     pattern: /^(?:neue )?(?:notiz|notiere?)[: ]+([^:=\n]{1,80})\s*[:=]\s*(.+)$/isu,
-    make: ([, key = '', value = '']) => ({ do: 'set', key: keyOf(key), value: value.trim() }),
+    make: ([, key = '', value = '']) => ({ do: 'set', key: keyOf(titleOf(key)), value: value.trim() }),
   },
   {
     pattern:

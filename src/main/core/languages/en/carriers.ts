@@ -41,6 +41,8 @@ export const carriers: CarrierWords = {
   past: 'later|afterwards|after(?: (?:that|it|this))?',
   pastOf: 'after',
   asksBegin: 'to|about|of',
+  oftenBefore:
+    /(?:\b(?:a|an|my)\s)?\b(daily|nightly|weekly|monthly|yearly|hourly)(?:\srecurring)?\s(reminder|alarm)\b/iu,
   pointsBack:
     'left|remaining|missing|saved|set|on it|on there|so far|everything|all|weekday|day|time|you|me|remind|put|got|again|still|now',
   aheadOf: 'before|ahead of|prior to|in advance of',

@@ -1,6 +1,6 @@
 import { addTo, type SentenceRule } from '../sentence-rule.ts';
 import { carriers } from './carriers.ts';
-import { itemsOf, keyOf } from './names.ts';
+import { itemsOf, keyOf, titleOf } from './names.ts';
 
 const own = '(?:(?:my|the|our|a|that) )?';
 const list = '(.{0,40}?\\blist)';
@@ -13,7 +13,7 @@ export const listSentences: readonly SentenceRule[] = [
       `^(?:(?:start|make|create|begin|open|set up)(?: me)? (?:a|an|my|the)(?: new)?|new) ${list}\\b(?: for me)?(?:,? (?:please|pls))?(.*)$`,
       'isu',
     ),
-    make: ([, kind = '', rest = '']) => addTo(keyOf(kind), rest, itemsOf),
+    make: ([, kind = '', rest = '']) => addTo(keyOf(kind), rest, { itemsOf, titleOf }),
   },
   {
     pattern: new RegExp(`^(${carriers.lists})(?: list)?\\s*[:–-]\\s*(.+)$`, 'isu'),

@@ -20,3 +20,7 @@ export function keyOf(text: string): string {
 /** "eggs and bread" are two things on a list. */
 export const itemsOf = (text: string): string[] =>
   text.split(/\s*(?:,|;|&|\band\b)\s*/iu).filter((item) => item.trim() !== '');
+
+/** "called Camping", "for Lisbon" → what something is to be called. */
+export const titleOf = (text: string): string =>
+  text.replace(/^(?:called|named|titled|entitled|for)\s+(?:my |the |our )?(?=\S)/iu, '');

@@ -2,7 +2,7 @@ import { question, remember, type SentenceReader, type SentenceRule } from '../s
 import type { Wish } from '../wish.ts';
 import { carriers } from './carriers.ts';
 import { listSentences } from './list-sentences.ts';
-import { keyOf, nameOf } from './names.ts';
+import { keyOf, nameOf, titleOf } from './names.ts';
 
 const tell = `(?:${carriers.remind})`;
 const things = `(?:reminders?|schedules?|alarms?)`;
@@ -190,12 +190,12 @@ export const sentences: readonly SentenceRule[] = [
   },
   {
     pattern:
-      /^(?:store|save|keep|set|note|change|update)(?: down)? (.{1,80}?)\s*(?: as | to be | to | is |=|: )\s*(.+)$/isu,
+      /^(?:store|save|keep|set|note|change|update)(?: down)? (?!of\s)(.{1,80}?)\s*(?: as | to be | to | is |=|: )\s*(.+)$/isu,
     make: ([, key = '', value = '']) => ({ do: 'set', key: keyOf(key), value: value.trim() }),
   },
   {
     pattern: /^(?:new )?note[: ]+([^:=\n]{1,80})\s*[:=]\s*(.+)$/isu,
-    make: ([, key = '', value = '']) => ({ do: 'set', key: keyOf(key), value: value.trim() }),
+    make: ([, key = '', value = '']) => ({ do: 'set', key: keyOf(titleOf(key)), value: value.trim() }),
   },
   {
     pattern:

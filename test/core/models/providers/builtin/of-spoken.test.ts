@@ -134,3 +134,34 @@ it('the whole list is the one spoken of', async () => {
     await lastReply('en-GB', ['put tea on the gift ideas list', 'Read me the whole list please'], given),
   ).toContain('lego set for Leo');
 });
+
+it.each([
+  ['en-GB', ['make a list called Camping: tent, stove', 'and a torch'], ['Camping: - tent - stove - a torch']],
+  ['en-GB', ['New note called Presents: Priya teapot'], ['Presents: Priya teapot']],
+  [
+    'de-DE',
+    [
+      'Leg mir eine Liste fürs Krippenspiel an: Stern, Heu',
+      'Heu bringt Ewald mit, das streich wieder. Dafür fehlt uns noch eine Laterne',
+    ],
+    ['Krippenspiel: - Stern - Laterne'],
+  ],
+  ['en-GB', ['Change of plan: Tromsø, not Tenerife'], []],
+])('%s: %j: a list is called what it is called', async (locale, turns, expected) => {
+  await lastReply(locale, turns);
+  expect(await notes()).toEqual(expected);
+});
+
+it.each([
+  ['en-GB', ['I need a daily reminder at 22:15, lock the hen house'], /lock the hen house 11-22T22:15/u],
+  ['de-DE', ['Ich brauche eine tägliche Erinnerung um 21:30: Herd aus'], /Herd aus 11-22T21:30/u],
+])('%s: %j: how often may stand before the word for a reminder', async (locale, turns, expected) => {
+  await lastReply(locale, turns);
+  expect(plans()).toEqual([expect.stringMatching(expected)]);
+  expect(world.schedules.list({ agentId: 'hearth', status: 'active' }).map(({ rule }) => rule.kind)).toEqual(['cron']);
+});
+
+it('another length is one, whatever stands behind it', async () => {
+  await lastReply('en-GB', ['remind me in 2 hours to move the van', 'sorry 90 minutes, the warden is early today']);
+  expect(plans()).toEqual([expect.stringMatching(/move the van 11-22T14:30$/u)]);
+});

@@ -12,13 +12,14 @@ import { isMarked, propose } from '../proposed/propose.ts';
 import { call, entriesOf, type Plan, plansOf, type TalkPart, type Wanted } from '../results.ts';
 import { actsBeside } from './acts-of.ts';
 import { ofAsked } from './of-asked.ts';
-import { bareChange } from './of-bare.ts';
+import { bareChange, bareLength } from './of-bare.ts';
 import { ofDays } from './of-days.ts';
 import { exchanged } from './of-exchanges.ts';
 import { inHalf } from './of-halves.ts';
 import { ofKept } from './of-kept.ts';
 import { moreOfSame, otherKinds } from './of-kinds.ts';
 import { ledToo, movedWith, toldBefore } from './of-leads.ts';
+import { ofLengths } from './of-lengths.ts';
 import { ofLists } from './of-lists.ts';
 import { isMereToday, ofPlans } from './of-plans.ts';
 import { reckoned } from './of-reckoned.ts';
@@ -129,6 +130,7 @@ function* guessesOfOne(seen: Weighed, scene: Scene, offered?: Guess): TalkPart<G
         ...movedWith(seen, scene),
         ...inHalf(seen, scene),
         ...(named.length === 0 ? bareChange(sentence, plans, scene) : []),
+        ...lengthAlone(seen, scene),
         ...moreOfSame(seen, scene),
         ...(yield* otherKinds(seen, scene)),
         ...ofDays(sentence, scene),
@@ -156,6 +158,13 @@ function* guessesOfOne(seen: Weighed, scene: Scene, offered?: Guess): TalkPart<G
   const beside = offered ? proposed.filter(isBeside) : proposed;
   const likely = weighed(read, beside, { shares, entries: seen.entries, isClean });
   return different([...plain, ...ledToo(likely, seen, scene), ...likely]).slice(0, mostGuesses);
+}
+
+/** Another length, where a sentence begins with it and says nothing else before it tells why. */
+function lengthAlone(seen: Weighed, scene: Scene): Guess[] {
+  const sentence = bareLength(seen.sentence, scene.viewpoint);
+  const { parts } = seen;
+  return sentence === undefined || !parts ? [] : ofLengths({ ...seen, ...scene, parts, sentence, wants: () => false });
 }
 
 /** What stands while something is said. */

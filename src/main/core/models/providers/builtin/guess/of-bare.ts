@@ -1,6 +1,7 @@
 import { languageOf } from '../../../../../../shared/locales/index.ts';
 import type { Rule } from '../../../../../../shared/model/rule.ts';
 import { languages } from '../../../../languages/index.ts';
+import { readSentence } from '../../../../languages/time-grammar/sentence.ts';
 import { directionIn } from '../../../../scheduler/parse/change-rule.ts';
 import { clausesOf, has, withoutAll, withoutEnds } from '../../../../understanding/clauses.ts';
 import { lengthsIn } from '../../../../understanding/lengths.ts';
@@ -41,4 +42,17 @@ export function bareChange(
   const { id, name } = plan;
   const label = speaker.t('builtin.says.may.change', { name, when: sayRule(rule, { speaker, viewpoint }) });
   return [{ label, calls: [call('update_schedule', { id, when })] }];
+}
+
+/** The first part of a sentence, where it says another length and nothing else: "sorry 90 minutes, …". */
+export function bareLength(sentence: string, { locale }: Sight['viewpoint']): string | undefined {
+  const language = languageOf(locale);
+  const { changes, timeGrammar } = languages[language];
+  const [first = ''] = clausesOf(sentence);
+  const bare = withoutEnds(first, `${changes.corrects}|${changes.slips}|${changes.instead}|${changes.small}`);
+  const read = readSentence(bare.normalize('NFC'));
+  const isLength = timeGrammar
+    .pieces(read, 0)
+    .some(({ end, value }) => end === read.tokens.length && value.length === 1 && value[0]?.piece === 'shift');
+  return isLength ? bare : undefined;
 }

@@ -49,6 +49,8 @@ function noted(key: string, items: readonly string[], { t }: Sight['speaker']): 
   return { label, calls: [call('store_set', { key, value: bullets(items) })], isAll: true };
 }
 
+const isThing = (words: string): boolean => hasObject(words) && words.split(/\s+/u).length <= mostWords;
+
 interface Exchange {
   readonly gone: readonly string[];
   readonly put: readonly string[];
@@ -62,7 +64,9 @@ function exchangeOn({ items }: NotedList, sentence: string, language: Language):
     itemsOf(words).flatMap((one) => bestMatches(one, items, 1).map(({ text }) => text));
   const clauses = clausesOf(sentence);
   for (const [at, clause] of clauses.entries()) {
-    const less = around([`… (?:${changes.leaves})`, ...changes.drops, changes.skips], clause);
+    // "that cross off again": the word for it may stand first.
+    const bare = withoutFirst(changes.it, clause) ?? clause;
+    const less = around([`… (?:${changes.leaves})`, ...changes.drops, changes.skips], bare);
     const isGone = less !== undefined || has(`${changes.ends}|${changes.done}`, clause);
     // "Emma is read, take it off": what goes may be named right before.
     const found = !isGone
@@ -71,9 +75,9 @@ function exchangeOn({ items }: NotedList, sentence: string, language: Language):
     gone.push(...found);
     if (isGone) continue;
     const more = withoutLast(changes.joins, clause) ?? withoutFirst(changes.joins, clause) ?? putIn(clause, language);
-    const small = `${changes.small}|${changes.adds}|${changes.puts}|${changes.apart}|${changes.joins}`;
+    const small = `${changes.small}|${changes.adds}|${changes.puts}|${changes.apart}|${changes.joins}|${changes.lacks}|${changes.more}`;
     const things = more === undefined ? [] : itemsOf(withoutEnds(more, small));
-    put.push(...things.filter((thing) => hasObject(thing) && thing.split(/\s+/u).length <= mostWords));
+    put.push(...things.filter((thing) => isThing(thing) && named(thing).length === 0));
   }
   return { gone: [...new Set(gone)], put };
 }
