@@ -61,6 +61,11 @@ describe('a time that is set, changed in words', () => {
     ['0 30 6 * * 1-5', 'every mon, wed and fri', '0 30 6 * * 1,3,5'],
     ['0 0 8 * * *', 'an hour later', '0 0 9 * * *'],
     ['0 0 19 * * 2', 'Friday, half an hour later', '0 30 19 * * 5'],
+    // What comes several times a day keeps how often it comes.
+    ['0 0 */2 * * *', 'only between 9 and 5', '0 0 9-17/2 * * *'],
+    ['0 0 */2 * * *', 'on weekdays', '0 0 */2 * * 1-5'],
+    ['0 0 9-17/2 * * *', 'not on weekends', '0 0 9-17/2 * * 1-5'],
+    ['0 0 */2 * * *', 'every day at 9', '0 0 9 * * *'],
     // Its days, and no move of one.
     ['0 0 9 * * *', 'from Wednesday to Friday', '0 0 9 * * 3-5'],
     ['0 0 8 * * *', 'every day at 9:15', '0 15 9 * * *'],

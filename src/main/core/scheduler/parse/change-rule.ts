@@ -14,6 +14,7 @@ import { nextRun } from '../recurrence/next-run.ts';
 import { besideDay } from './beside-day.ts';
 import { fromTo, inTurn } from './in-turn.ts';
 import { limited } from './limited.ts';
+import { narrowed } from './narrowed.ts';
 import { onMonthDay, withinPart } from './near-standing.ts';
 import { readWhen } from './read-when.ts';
 import { notBefore, remonthday, retime, reweekday, shiftRule } from './retime.ts';
@@ -41,6 +42,7 @@ export function changeRule(standing: Standing, text: string, viewpoint: Viewpoin
         fromTo(standing, read, { formerly: changes.formerly, onDay }) ??
         nextAlone(standing, read, changes) ??
         relative(standing, read, changes) ??
+        narrowed(standing, text, options) ??
         repeated(standing, read, options) ??
         limited(standing, text, { language, viewpoint: options }) ??
         single(standing, read, changes) ??

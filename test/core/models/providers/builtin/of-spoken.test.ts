@@ -165,3 +165,15 @@ it('another length is one, whatever stands behind it', async () => {
   await lastReply('en-GB', ['remind me in 2 hours to move the van', 'sorry 90 minutes, the warden is early today']);
   expect(plans()).toEqual([expect.stringMatching(/move the van 11-22T14:30$/u)]);
 });
+
+it('another one at an hour comes on the day of the first', async () => {
+  await lastReply('en-GB', ['set an alarm for 6:30 on Tuesday', 'and another one at 6:45']);
+  expect(plans()).toEqual(['Alarm 11-24T06:30', 'Alarm 11-24T06:45']);
+});
+
+it('what comes every two hours is limited as it is said', async () => {
+  await lastReply('en-GB', ['remind me every two hours to drink', 'only between 9 and 5', 'and not on weekends']);
+  expect(world.schedules.list({ agentId: 'hearth', status: 'active' }).map(({ rule }) => rule)).toEqual([
+    { kind: 'cron', expression: '0 0 9-17/2 * * 1-5' },
+  ]);
+});

@@ -22,7 +22,7 @@ export function bareChange(
   const plan = plans.find(({ id }) => id === latest?.id);
   const standing = plan && standingOf(plan, viewpoint);
   const language = languageOf(viewpoint.locale);
-  const { changes, orders } = languages[language];
+  const { carriers, changes, orders } = languages[language];
   // "same for Nils, only an hour later" is one more.
   if (!plan || !standing || has(`${changes.alike}|${changes.more}`, sentence)) return [];
   const small = `${changes.corrects}|${changes.instead}|${changes.it}|${changes.makes}|${changes.moves}|${changes.small}|${changes.therefore}|${orders.please}`;
@@ -33,7 +33,9 @@ export function bareChange(
     if (lengthsIn(clause, language).length > 0 && directionIn(clause, changes) === undefined) return [];
     const parts = partsOf(clause, language, viewpoint);
     const by = parts?.by !== undefined && !hasObject(withoutAll(small, parts.left)) ? [parts.by] : [];
-    const words = [withoutEnds(clause, small), clause, ...by];
+    // What is denied is never taken for what is to be.
+    const own = withoutEnds(clause, carriers.joint);
+    const words = has(changes.denies, clause) ? [own] : [withoutEnds(clause, small), clause, ...by];
     return words.find((one) => one !== '' && isOther(ruleAt(standing, one, viewpoint))) ?? [];
   });
   const [when, second] = said;

@@ -6,6 +6,7 @@ import { bestMatches, overlaps } from '../../../../understanding/match-words.ts'
 import { hasObject } from '../../../../understanding/object.ts';
 import { bareName, type Timed } from '../../../../understanding/parts.ts';
 import { planned, timeIn } from '../../../../understanding/read-plan.ts';
+import { namesDay } from '../../../../understanding/several.ts';
 import { dayOf, planCall } from '../plans.ts';
 import { allOf } from '../proposed/made.ts';
 import { latestPlan, planOf } from '../referents.ts';
@@ -188,7 +189,11 @@ function once({ name, ...plan }: Plan, { parts, speaker, viewpoint }: Sight): Gu
     const timed =
       clock === undefined ? when : timeIn(`${words} ${languages[language].changes.at} ${clock}`, language, viewpoint);
     if (!timed || timed.kind === 'unclear') return [];
-    const again = planned({ name, when: timed, language, viewpoint });
+    const read = planned({ name, when: timed, language, viewpoint });
+    // "another one at 6:45": on its day, where none is said.
+    const standing = namesDay(words, language, viewpoint) ? undefined : standingOf({ name, ...plan }, viewpoint);
+    const near = standing?.rule.kind === 'once' ? ruleAt(standing, words, viewpoint) : undefined;
+    const again: Planned = near?.kind === 'once' && read.do === 'remind' ? { ...read, rule: near } : read;
     const at = again.do === 'remind' ? speaker.when(again.rule.at) : again.reading;
     const label = speaker.t('builtin.says.may.remind', { name, when: at });
     return [{ label, calls: [planCall(again, speaker)], of: 'like' }];
