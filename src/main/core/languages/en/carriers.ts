@@ -76,7 +76,7 @@ export const carriers: CarrierWords = {
   },
   list: 'list',
   usualList: 'shopping list',
-  lists: 'shopping|groceries|to-?dos?|packing|wishlist',
+  lists: 'shopping|groceries|to[- ]?dos?|packing|wishlist',
   asksLeave: 'can|could|may|might|shall|should|would',
   asksWord: "(?:who|what|when|where|which|why|how)(?:'s|s)?",
   suggests: "(?:how|what) about|how's|how would|why (?:not|don't)|what if|what do you (?:say|think)",

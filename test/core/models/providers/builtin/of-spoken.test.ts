@@ -177,3 +177,11 @@ it('what comes every two hours is limited as it is said', async () => {
     { kind: 'cron', expression: '0 0 9-17/2 * * 1-5' },
   ]);
 });
+
+it('what stands comes at another time rather than twice', async () => {
+  world = createConversation({ locale: 'en-GB', defaultModel: 'builtin' });
+  await client()['schedules.create']({ agentId: 'hearth', name: 'Buy diapers', when: '2026-11-23T17:00' });
+  const { spaceId } = await world.ask("the diapers I'll get on Tuesday, same time");
+  await clickUnder(spaceId);
+  expect(plans()).toEqual(['Buy diapers 11-24T17:00']);
+});

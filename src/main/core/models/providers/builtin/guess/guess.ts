@@ -11,6 +11,7 @@ import { aboutOf, isLately } from '../occasion.ts';
 import { isMarked, propose } from '../proposed/propose.ts';
 import { call, entriesOf, type Plan, plansOf, type TalkPart, type Wanted } from '../results.ts';
 import { actsBeside } from './acts-of.ts';
+import { changesFirst } from './changes-first.ts';
 import { ofAsked } from './of-asked.ts';
 import { bareChange, bareLength } from './of-bare.ts';
 import { ofDays } from './of-days.ts';
@@ -157,7 +158,11 @@ function* guessesOfOne(seen: Weighed, scene: Scene, offered?: Guess): TalkPart<G
   };
   const beside = offered ? proposed.filter(isBeside) : proposed;
   const likely = weighed(read, beside, { shares, entries: seen.entries, isClean });
-  return different([...plain, ...ledToo(likely, seen, scene), ...likely]).slice(0, mostGuesses);
+  const found = [...plain, ...ledToo(likely, seen, scene), ...likely];
+  // "the tyres tomorrow, same time": that the hour stays says nothing of one more.
+  const { unsaidTime } = languages[languageOf(scene.viewpoint.locale)].carriers;
+  const isMore = wantsIn(shares)('another') && !(named.length > 0 && has(unsaidTime, sentence));
+  return different(isMore ? found : changesFirst(found, plans, scene.viewpoint)).slice(0, mostGuesses);
 }
 
 /** Another length, where a sentence begins with it and says nothing else before it tells why. */
