@@ -192,7 +192,10 @@ function asksLeaveLast({ text, viewpoint }: Pick<Sight, 'viewpoint'> & { readonl
 /** What was told of something that the words may end, or set to another time: told, and that offered. */
 function* orEnd(told: string, guessed: readonly Guess[], { t, offer }: Sight['speaker']): Talk {
   const tools = ['cancel_schedule', 'update_schedule'];
-  const ends = guessed.filter(({ calls }) => tools.includes(calls[0]?.tool ?? ''));
+  // Another name is no end of it, and no other time.
+  const ends = guessed.filter(
+    ({ calls: [first] }) => tools.includes(first?.tool ?? '') && first?.args['name'] === undefined,
+  );
   const [only] = ends;
   if (!only || ends.length > 1) return told;
   for (const wanted of only.calls) offer(wanted);
