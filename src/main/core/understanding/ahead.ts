@@ -3,12 +3,12 @@ import type { Language } from '../../../shared/locales/index.ts';
 import { languages } from '../languages/index.ts';
 import { durationOf, negate, type Shift } from '../languages/time-grammar/moment.ts';
 import { oneDay } from '../languages/time-grammar/piece.ts';
-import { readSentence } from '../languages/time-grammar/sentence.ts';
 import type { Viewpoint } from '../languages/viewpoint.ts';
 import type { Wish } from '../languages/wish.ts';
 import { shiftRule } from '../scheduler/parse/retime.ts';
 import { nextRun } from '../scheduler/recurrence/next-run.ts';
-import { clausesOf, has, patternOf, withoutAll } from './clauses.ts';
+import { clausesOf, has, withoutAll } from './clauses.ts';
+import { lengthBeside } from './length-beside.ts';
 import { hasObject } from './object.ts';
 import { planned, timeIn } from './read-plan.ts';
 import { roleOf } from './told.ts';
@@ -26,29 +26,15 @@ interface Ahead {
 
 /** The one length that a sentence names with a word for before behind it; what it is before is said elsewhere. */
 export function aheadIn(sentence: string, language: Language): Ahead | undefined {
-  const { carriers, changes, timeGrammar } = languages[language];
+  const { carriers, changes } = languages[language];
   const isOfTold = has(carriers.aheadOfTold, sentence) && !has(carriers.ahead, sentence);
   if (!isOfTold && !has(carriers.ahead, sentence)) return undefined;
-  const words = isOfTold ? carriers.aheadOfTold : carriers.ahead;
-  const read = readSentence(sentence.normalize('NFC'));
-  const found = read.tokens.flatMap((token, at) => {
-    const lengths = timeGrammar
-      .pieces(read, at)
-      .filter(({ value: [piece, ...more] }) => more.length === 0 && piece?.piece === 'shift' && piece.weak);
-    const [longest] = [...lengths].sort((a, b) => b.end - a.end);
-    const [piece] = longest?.value ?? [];
-    const to = read.tokens[(longest?.end ?? 0) - 1]?.end;
-    if (piece?.piece !== 'shift' || to === undefined) return [];
-    const behind = patternOf(
-      `^\\s+(?:${words})(?=\\s*[,.;:!–-]|\\s*$|\\s+(?:${carriers.behindAhead}|${carriers.unsaidTime}|${changes.at}(?=\\s\\p{N}))(?:\\s|$))`,
-    ).exec(read.text.slice(to));
-    if (!behind) return [];
-    return [{ by: piece.shift, from: token.start, to: to + behind[0].length }];
-  });
-  const [first, second] = found;
-  if (!first || (second && second.from >= first.to)) return undefined;
-  const rest = `${read.text.slice(0, first.from).trimEnd()} ${read.text.slice(first.to).trimStart()}`.trim();
-  const ahead = { by: first.by, rest: rest.replace(/[\s,;:–-]+$/u, '') };
+  const ends = `(?=\\s*[,.;:!–-]|\\s*$|\\s+(?:${carriers.behindAhead}|${carriers.unsaidTime}|${changes.at}(?=\\s\\p{N}))(?:\\s|$))`;
+  const words = `(?:${isOfTold ? carriers.aheadOfTold : carriers.ahead})${ends}`;
+  const found = lengthBeside(sentence, language, { words, of: '(?!)' });
+  if (!found) return undefined;
+  const rest = `${found.before.trimEnd()} ${found.behind.trimStart()}`.trim();
+  const ahead = { by: found.by, rest: rest.replace(/[\s,;:–-]+$/u, '') };
   return isOfTold && !isBesideTold(ahead.rest, language) ? undefined : ahead;
 }
 

@@ -1,4 +1,5 @@
 import { stopWords } from '../memory/stop-words.ts';
+import { stem } from '../memory/terms.ts';
 
 export function contentWords(text: string): string[] {
   const words =
@@ -22,19 +23,13 @@ function shared(about: readonly string[], text: string): number {
 function isSame(a: string, b: string): boolean {
   if (a === b) return true;
   const length = Math.min(a.length, b.length);
-  if (length < shortest) return false;
-  // "taxes", of a tax: several of a short word.
-  if (length < 4)
-    return (
-      Math.max(a.length, b.length) <= length + 2 &&
-      (several.test(b.slice(a.length)) ? b.startsWith(a) : several.test(a.slice(b.length)) && a.startsWith(b))
-    );
-  const stem = Math.max(4, length - 3);
-  return a.slice(0, stem) === b.slice(0, stem) || (length >= 5 && (a.includes(b) || b.includes(a)));
+  // "taxes", of a tax: of short words only their stems tell.
+  if (length < 4) return length >= shortest && stem(a) === stem(b);
+  const head = Math.max(4, length - 3);
+  return a.slice(0, head) === b.slice(0, head) || (length >= 5 && (a.includes(b) || b.includes(a)));
 }
 
 const shortest = 3;
-const several = /^e?[sn]$/u;
 
 /** Whether every word of `key` is among the words of `text`. */
 export function overlaps(key: string, text: string): boolean {

@@ -44,7 +44,7 @@ export const carriers: CarrierWords = {
   oftenBefore:
     /(?:\b(?:a|an|my)\s)?\b(daily|nightly|weekly|monthly|yearly|hourly)(?:\srecurring)?\s(reminder|alarm)\b/iu,
   pointsBack:
-    'buy|need|get|bring|left|remaining|missing|saved|set|on it|on there|so far|everything|all|weekday|day|time|you|me|remind|put|got|again|still|now',
+    'left|remaining|missing|saved|set|on it|on there|so far|everything|all|weekday|day|time|you|me|remind|put|got|again|still|now',
   aheadOf: 'before|ahead of|prior to|in advance of',
   thatDay: '(?:then|(?:on |for )?that (?:same )?day)',
   behindAhead: 'please|pls|so|and|too|also|as well|again|thanks|remind|nudge|ping',

@@ -193,3 +193,13 @@ it('what is told may be ended, where the words beside it say so', async () => {
   await clickUnder(spaceId);
   expect(plans()).toEqual([]);
 });
+
+it('a number after a list was changed is of the list, whatever was set before', async () => {
+  const turns = [
+    'optician on Friday at 11, remind me an hour before',
+    'make a list called Camping: tent, 3 jars of olives',
+    '4 jars',
+  ];
+  await lastReply('en-GB', turns);
+  expect([plans(), await notes()]).toEqual([['optician 11-27T10:00'], ['Camping: - tent - 4 jars of olives']]);
+});

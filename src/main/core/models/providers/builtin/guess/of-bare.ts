@@ -8,9 +8,10 @@ import { lengthsIn } from '../../../../understanding/lengths.ts';
 import { hasObject } from '../../../../understanding/object.ts';
 import { partsOf } from '../../../../understanding/parts.ts';
 import { latestPlan } from '../referents.ts';
-import { call, type Plan } from '../results.ts';
+import type { Plan } from '../results.ts';
+import { changedTo } from './made-of.ts';
 import type { Guess, Sight } from './sight.ts';
-import { ruleAt, sayRule, standingOf } from './standing.ts';
+import { ruleAt, standingOf } from './standing.ts';
 
 /** "Not tomorrow!! The Tuesday after", "bring it forward by one day, I am away": of what was done just before, one part says when. */
 export function bareChange(
@@ -41,9 +42,7 @@ export function bareChange(
   const [when, second] = said;
   const rule = when === undefined || second !== undefined ? undefined : ruleAt(standing, when, viewpoint);
   if (!rule) return [];
-  const { id, name } = plan;
-  const label = speaker.t('builtin.says.may.change', { name, when: sayRule(rule, { speaker, viewpoint }) });
-  return [{ label, calls: [call('update_schedule', { id, when })] }];
+  return [changedTo(plan, rule, { speaker, viewpoint, when })];
 }
 
 /** The first part of a sentence, where it says another length and nothing else: "sorry 90 minutes, …". */

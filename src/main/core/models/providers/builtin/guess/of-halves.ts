@@ -6,9 +6,10 @@ import { readSentence } from '../../../../languages/time-grammar/sentence.ts';
 import { inOtherHalf } from '../../../../scheduler/parse/near-standing.ts';
 import { has, withoutEnds } from '../../../../understanding/clauses.ts';
 import { latestPlan } from '../referents.ts';
-import { call, type Plan, type Wanted } from '../results.ts';
+import type { Plan, Wanted } from '../results.ts';
+import { changedTo } from './made-of.ts';
 import type { Guess, Sight, Weighed } from './sight.ts';
-import { once, ruleAt, sayRule, standingOf } from './standing.ts';
+import { once, ruleAt, standingOf } from './standing.ts';
 
 type Scene = Pick<Sight, 'past' | 'speaker' | 'viewpoint'>;
 
@@ -33,7 +34,7 @@ export function otherHalf({ args }: Wanted, plan: Plan, scene: Scene): Guess | u
 }
 
 function atHalf(plan: Plan, words: string, scene: Scene): Guess | undefined {
-  const { speaker, viewpoint } = scene;
+  const { viewpoint } = scene;
   const language = languageOf(viewpoint.locale);
   const standing = plan.isReminder ? standingOf(plan, viewpoint) : undefined;
   const { small, instead, corrects } = languages[language].changes;
@@ -44,9 +45,7 @@ function atHalf(plan: Plan, words: string, scene: Scene): Guess | undefined {
   const at = Temporal.Instant.fromEpochMilliseconds(standing.nextAt).toZonedDateTimeISO(viewpoint.zone);
   const rule = once(at.withPlainTime(time).epochMilliseconds);
   if (Date.parse(rule.at) <= viewpoint.now) return undefined;
-  const { id, name } = plan;
-  const label = speaker.t('builtin.says.may.change', { name, when: sayRule(rule, scene) });
-  return { label, calls: [call('update_schedule', { id, when: speaker.argument(rule) })] };
+  return changedTo(plan, rule, scene);
 }
 
 const piecesIn = (text: string, language: Language): Piece[] => {

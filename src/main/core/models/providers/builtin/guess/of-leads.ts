@@ -6,12 +6,12 @@ import { durationOf } from '../../../../languages/time-grammar/moment.ts';
 import { has } from '../../../../understanding/clauses.ts';
 import { besideLead, type Lead, leadAlone, momentOf, readLed } from '../../../../understanding/leads.ts';
 import { lengthsIn } from '../../../../understanding/lengths.ts';
-import { planCall } from '../plans.ts';
 import { latestPlan } from '../referents.ts';
-import { call, type Plan } from '../results.ts';
+import type { Plan } from '../results.ts';
 import { asSaid } from './as-said.ts';
+import { changedTo, newAt } from './made-of.ts';
 import type { Guess, Sight, Weighed } from './sight.ts';
-import { once, ruleAt, sayRule, standingOf } from './standing.ts';
+import { once, ruleAt, standingOf } from './standing.ts';
 
 type Scene = Pick<Sight, 'past' | 'speaker' | 'viewpoint'>;
 
@@ -40,7 +40,7 @@ const ofElse: readonly DialogueAct[] = ['add', 'keep', 'cancel', 'done', 'undo',
 export function movedWith({ sentence, parts, shares, named, plans }: Weighed, scene: Scene): Guess[] {
   const { past, viewpoint } = scene;
   const [called, second] = named;
-  const latest = plans.find(({ id }) => id === latestPlan(past.acts)?.id);
+  const latest = plans.find(({ id }) => id === latestPlan(past.acts.slice(0, 1))?.id);
   const [only, other] = plans;
   const plan = called ?? latest ?? (other ? undefined : only);
   const most = (acts: readonly DialogueAct[]): number => Math.max(...acts.map((act) => shares.get(act) ?? 0));
@@ -66,7 +66,7 @@ export function movedWith({ sentence, parts, shares, named, plans }: Weighed, sc
 /** The same beside what is offered else: what the words say of the reminder may be said of what it is for. */
 export function ledToo(guesses: readonly Guess[], { sentence, plans }: Weighed, scene: Scene): Guess[] {
   const { past, viewpoint } = scene;
-  const plan = plans.find(({ id }) => id === latestPlan(past.acts)?.id);
+  const plan = plans.find(({ id }) => id === latestPlan(past.acts.slice(0, 1))?.id);
   const moved = guesses.find(
     ({ calls: [first] }) => first?.tool === 'update_schedule' && first.args['id'] === plan?.id,
   );
@@ -97,12 +97,6 @@ function aheadOf(
   if (name !== undefined) return [newAt(name, rule, scene)];
   const made = newAt(plan.name, rule, scene);
   return isNew ? [made, changedTo(plan, rule, scene)] : [changedTo(plan, rule, scene), made];
-}
-
-function newAt(name: string, rule: Told, { speaker, viewpoint }: Scene): Guess {
-  const when = sayRule(rule, { speaker, viewpoint });
-  const label = speaker.t('builtin.says.may.remind', { name, when });
-  return { label, calls: [planCall({ do: 'remind', name, matched: when, rule }, speaker)] };
 }
 
 /** The same of a change that code is about to make; undefined where it comes to the same, or is said of the reminder itself. */
@@ -182,9 +176,4 @@ function knownLead(plan: Plan, { past, viewpoint }: Pick<Scene, 'past' | 'viewpo
   const isOfDay = `${known.lead.part}${known.lead.hour}` !== '';
   const event = isOfDay ? then.withPlainTime(zoned(known.eventAt).toPlainTime()) : then;
   return { standing, lead: known.lead, eventAt: event.epochMilliseconds };
-}
-
-function changedTo({ id, name }: Plan, rule: Told, scene: Scene): Guess {
-  const label = scene.speaker.t('builtin.says.may.change', { name, when: sayRule(rule, scene) });
-  return { label, calls: [call('update_schedule', { id, when: scene.speaker.argument(rule) })] };
 }

@@ -3,9 +3,10 @@ import { languages } from '../../../../languages/index.ts';
 import { clausesOf, withoutEnds } from '../../../../understanding/clauses.ts';
 import { placesIn } from '../../../../understanding/targets.ts';
 import { meant } from '../meant.ts';
-import { call, type Plan } from '../results.ts';
+import type { Plan } from '../results.ts';
+import { changedTo } from './made-of.ts';
 import type { Guess, Sight } from './sight.ts';
-import { ruleAt, sayRule, standingOf } from './standing.ts';
+import { ruleAt, standingOf } from './standing.ts';
 
 const mostPlaceWords = 3;
 
@@ -30,11 +31,7 @@ export function atPlace(
         const when = [said, withoutEnds(said, small)].find((text) => standing && ruleAt(standing, text, viewpoint));
         const rule = standing && when !== undefined ? ruleAt(standing, when, viewpoint) : undefined;
         if (!plan || !rule) return [];
-        const label = speaker.t('builtin.says.may.change', {
-          name: plan.name,
-          when: sayRule(rule, { speaker, viewpoint }),
-        });
-        return [{ label, calls: [call('update_schedule', { id: plan.id, when })] }];
+        return [changedTo(plan, rule, { speaker, viewpoint, when })];
       }).flat();
     })
     .slice(0, 1);

@@ -84,7 +84,9 @@ export function ofPlans(scene: Sight): Guess[] {
 /** "4 is safer", right after something was set. */
 function atHour(latest: readonly Plan[], scene: Sight): Guess[] {
   const { hour } = scene.parts;
-  const isJust = scene.past.acts[0]?.turnsAgo === 1;
+  // "4 jars", after a list was changed, is no hour of what was set before.
+  const [last] = scene.past.acts;
+  const isJust = last?.turnsAgo === 1 && planOf(last) !== undefined;
   return hour === undefined || !isJust ? [] : latest.flatMap((plan) => changedTo(plan, { words: hour }, scene));
 }
 

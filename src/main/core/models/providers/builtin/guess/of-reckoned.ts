@@ -7,11 +7,11 @@ import { bestMatches, contentWords } from '../../../../understanding/match-words
 import { partsOf } from '../../../../understanding/parts.ts';
 import { timeIn } from '../../../../understanding/read-plan.ts';
 import { readReckoned } from '../../../../understanding/reckoned.ts';
-import { planCall } from '../plans.ts';
 import { latestPlan } from '../referents.ts';
-import { call, type Plan } from '../results.ts';
+import type { Plan } from '../results.ts';
+import { changedTo, newAt } from './made-of.ts';
 import type { Guess, Sight } from './sight.ts';
-import { once, ruleAt, sayRule, standingOf } from './standing.ts';
+import { once, ruleAt, standingOf } from './standing.ts';
 
 /** Whether a message may reckon from what stands what it is about to set: an hour after something, or an hour later. */
 export const mayReckon = (sentence: string, viewpoint: Sight['viewpoint']): boolean =>
@@ -36,9 +36,7 @@ export function shifted(
   const standing = named && !second ? standingOf(named, viewpoint) : undefined;
   const rule = standing && by !== undefined ? ruleAt(standing, by, viewpoint) : undefined;
   if (!named || !rule) return [];
-  const { id, name } = named;
-  const label = speaker.t('builtin.says.may.change', { name, when: sayRule(rule, { speaker, viewpoint }) });
-  return [{ label, calls: [call('update_schedule', { id, when: by })] }];
+  return [changedTo(named, rule, { speaker, viewpoint, when: by })];
 }
 
 /** Turns after which nothing is reckoned from what was set, unless it is named. */
@@ -63,9 +61,7 @@ export function reckoned(
   const from = Temporal.Instant.fromEpochMilliseconds(nextAt).toZonedDateTimeISO(viewpoint.zone);
   const rule = once(from.add(durationOf(read.by)).epochMilliseconds);
   if (Date.parse(rule.at) <= viewpoint.now) return [];
-  const when = sayRule(rule, { speaker, viewpoint });
-  const label = speaker.t('builtin.says.may.remind', { name: read.name, when });
-  return [{ label, calls: [planCall({ do: 'remind', name: read.name, matched: when, rule }, speaker)], isAll: true }];
+  return [{ ...newAt(read.name, rule, { speaker, viewpoint }), isAll: true }];
 }
 
 /** When that is of which a fact was just told: "when is Anna's birthday?", "remind me a week before that". */

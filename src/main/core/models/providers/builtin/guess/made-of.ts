@@ -1,0 +1,24 @@
+import type { Rule } from '../../../../../../shared/model/rule.ts';
+import { planCall } from '../plans.ts';
+import { call, type Plan } from '../results.ts';
+import type { Guess, Sight } from './sight.ts';
+import { sayRule } from './standing.ts';
+
+type Scene = Pick<Sight, 'speaker' | 'viewpoint'>;
+
+/** What stands, at another time. `when`: the words that say it to the tool; else the rule itself. */
+export function changedTo(
+  { id, name }: Pick<Plan, 'id' | 'name'>,
+  rule: Rule,
+  { when, ...scene }: Scene & { readonly when?: string | undefined },
+): Guess {
+  const label = scene.speaker.t('builtin.says.may.change', { name, when: sayRule(rule, scene) });
+  return { label, calls: [call('update_schedule', { id, when: when ?? scene.speaker.argument(rule) })] };
+}
+
+/** Something new to be told of once. */
+export function newAt(name: string, rule: Rule & { readonly kind: 'once' }, scene: Scene): Guess {
+  const when = sayRule(rule, scene);
+  const label = scene.speaker.t('builtin.says.may.remind', { name, when });
+  return { label, calls: [planCall({ do: 'remind', name, matched: when, rule }, scene.speaker)] };
+}
