@@ -79,6 +79,12 @@ export interface ChangeWords {
   /** Behind what goes from a list, and around what comes there: "trunks out, umbrella in". */
   readonly leaves: string;
   readonly joins: string;
+  /** In the place of what was there: "instead". */
+  readonly ratherThis: string;
+  /** At the end of what is to be told: at the time of what was spoken of, "while I'm there". */
+  readonly meanwhile: string;
+  /** Of something that comes in the place of another of its kind: "new". */
+  readonly anew: string;
   /** One of two that is not the one spoken of, behind its article: "other". */
   readonly otherOf: string;
   /** Once more, and later for what rang. */

@@ -18,3 +18,14 @@ export function timeLanguageOf(locale: string): Language {
 export function localeIn(language: Language, own: string): string {
   return own.toLowerCase().startsWith(language) ? own : locales[language].region;
 }
+
+/** The language with most of its small words in a text; of several the one that comes first. */
+export function mostSpoken(text: string, among: readonly Language[]): Language {
+  const words = text.toLowerCase().match(/\p{L}+/gu) ?? [];
+  const counted = among.map((language) => {
+    const small = new Set(languages[language].stopWords.dropped.split(/\s+/u));
+    return { language, count: words.filter((word) => small.has(word)).length };
+  });
+  return counted.reduce((best, one) => (one.count > best.count ? one : best), { language: among[0] ?? 'en', count: 0 })
+    .language;
+}

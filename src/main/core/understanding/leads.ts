@@ -140,7 +140,7 @@ function byLength(clause: string, reading: Reading): Lead | undefined {
 
 function byDay(clause: string, reading: Reading): Lead | undefined {
   for (const [words, days, part] of languages[reading.language].changes.relativeDays) {
-    const found = days < 0 ? patternOf(`(?<![\\p{L}\\p{N}])(?:${words})(?=[\\s,.;!?]|$)`).exec(clause) : null;
+    const found = days <= 0 ? patternOf(`(?<![\\p{L}\\p{N}])(?:${words})(?=[\\s,.;!?]|$)`).exec(clause) : null;
     if (!found) continue;
     const around = [clause.slice(0, found.index), clause.slice(found.index + found[0].length)] as const;
     return withHour({ by: { ...oneDay, days: -days }, part }, around, reading);
@@ -159,11 +159,12 @@ function withHour(
   const { carriers, changes } = languages[reading.language];
   const isDays = isOfDays(by);
   let told = behind.trimStart();
-  for (let was = ''; was !== told; ) {
+  let first = isDays ? hourAt(told, 'first', reading) : undefined;
+  for (let was = ''; was !== told && !first; ) {
     was = told;
     told = withoutFirst(`${carriers.behindAhead}|${carriers.joint}|${changes.small}`, told) ?? told;
+    first = isDays ? hourAt(told, 'first', reading) : undefined;
   }
-  const first = isDays ? hourAt(told, 'first', reading) : undefined;
   const last = isDays && !first ? hourAt(before, 'last', reading) : undefined;
   const rest = first ? `${before} ${first.rest}` : last ? `${last.rest} ${behind}` : `${before} ${behind}`;
   return { by, part, hour: (first ?? last)?.words ?? '', of: '', rest: rest.replace(/\s+/gu, ' ').trim() };

@@ -66,6 +66,24 @@ export function endingFigures(text: string, sentence: string): string | undefine
   return text.slice(0, last.index) + kept + put + text.slice(last.index + last[0].length);
 }
 
+const fewestAlike = 2;
+
+/**
+ * "The key is with Tom now", of a text that says it is with somebody else: a part of the sentence that begins with the words of the
+ * text, and goes on otherwise. Undefined where none does.
+ */
+export function beginsAlike(text: string, sentence: string): string | undefined {
+  const here = lowerWords(text);
+  return clausesOf(sentence).find((clause) => {
+    const there = lowerWords(clause);
+    const alike = here.findIndex((word, at) => word !== there[at]);
+    const isSame = alike >= fewestAlike && contentWords(here.slice(0, alike).join(' ')).length > 0;
+    // Where one word alone is another, it is put in the place of that.
+    const gone = here.slice(alike).filter((word) => !there.includes(word) && (hasObject(word) || /\p{N}/u.test(word)));
+    return isSame && gone.length >= fewestAlike && hasObject(there.slice(alike).join(' '));
+  });
+}
+
 const mostNamed = 3;
 
 /** What a text is about: its words up to the last that a question about it named, or up to the first word of grammar. */

@@ -4,7 +4,7 @@ import type { ChatMessage, ChatRequest } from '../../../engine-protocol/chat.ts'
 import type { CoreContext } from '../../base/core-context.ts';
 import type { RunRow } from '../../db/runs.ts';
 import { turnsOf, withDelegated } from '../../db/runs.ts';
-import { ownFirst, timeLanguageOf } from '../../languages/choose-language.ts';
+import { mostSpoken, ownFirst, timeLanguageOf } from '../../languages/choose-language.ts';
 import { languages } from '../../languages/index.ts';
 import { actsOf } from '../../tools/define-tool.ts';
 import { checkClaims, type FalseClaim } from '../claims/check-claims.ts';
@@ -42,7 +42,7 @@ export function claimsIn(
       values: [call.args, call.result, ...(call.status === 'done' ? [call.what] : [])].flatMap(leavesOf),
     };
   };
-  const language = languageOfText(reply, person.locale());
+  const language = mostSpoken(reply, ownFirst(timeLanguageOf(person.locale())));
   const earlier = turnsOf(db, run, { from: run.windowTurn, to: (run.turn ?? 0) - 1 }).map(({ id }) => id);
   return checkClaims({
     reply,
@@ -88,16 +88,6 @@ export function noteFor(run: RunRow, { context, deps }: RunWork): MessageNote {
 
 /** Whether it does something itself, and does not only ask another agent. */
 const acts = (name: string, { tools }: CoreContext): boolean => tools.named(name)?.acts.length !== 0;
-
-/** The language with most of its small words in a text; the person's own where none has more. */
-function languageOfText(text: string, locale: string) {
-  const words = text.toLowerCase().match(/\p{L}+/gu) ?? [];
-  const counted = ownFirst(timeLanguageOf(locale)).map((language) => {
-    const small = new Set(languages[language].stopWords.dropped.split(/\s+/u));
-    return { language, count: words.filter((word) => small.has(word)).length };
-  });
-  return counted.reduce((best, one) => (one.count > best.count ? one : best)).language;
-}
 
 /** What a model reads beside what people said: results, and the block of time and memories before a message. */
 function readIn({ history }: ChatRequest): readonly string[] {

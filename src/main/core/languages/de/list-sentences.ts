@@ -24,6 +24,13 @@ export const listSentences: readonly SentenceRule[] = [
   },
   {
     pattern: new RegExp(
+      `^(?:setze?|schreibe?|packe?|füge?|tue?|nimm|stelle?)(?: mir)? ${more}(.+?) ${more}(?:auf|zu|zur|in) ${own}?(?:neue )?(?:liste|einer liste|zettel) (?:namens|mit (?:dem )?namen|die|der) ["“„]?([^"“”„]{1,40}?)["“”]?(?: hinzu| dazu| mit auf| heißt)?$`,
+      'isu',
+    ),
+    make: ([, items = '', key = '']) => ({ do: 'add', key: keyOf(key), items: itemsOf(items) }),
+  },
+  {
+    pattern: new RegExp(
       `^(?:setze?|schreibe?|packe?|füge?|tue?|nimm|stelle?)(?: mir)? ${more}(.+?) ${more}(?:auf|zu|zur|in) ${own}?${list}(?: hinzu| dazu| mit auf)?$`,
       'isu',
     ),

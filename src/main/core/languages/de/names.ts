@@ -10,6 +10,7 @@ export function nameOf(rest: string): string {
     .replace(/^(?:auf|um|für|an)$/iu, '')
     .replace(/^(?:bitte )?(?:daran|dran)[\s,]+/iu, '')
     .replace(/^(?:bitte |doch |auch )+/iu, '')
+    .replace(/^(?:habe?|haben) (?:ich|wir) (?:(?:da|ja|noch|dann|auch|eine?n?|ne|nen) )*(?=\p{Lu})/iu, '')
     .replace(/[\s,;:.–-]+$/u, '')
     .replace(/\s+(?:zu erinnern|bitte|erinnern|erinnerst)$/iu, '');
   const must = /^dass (?:ich|wir) (.+?) (?:muss|müssen|soll|sollen|will|wollen|möchte)$/iu.exec(text);

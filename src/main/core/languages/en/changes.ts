@@ -20,7 +20,7 @@ export const changes: ChangeWords = {
   earlier: 'earlier|forward|up|sooner|less|before(?: that| it)?$',
   more: 'too(?=[.,;!]|$)|also|as well|same thing|the same|same(?= (?:for|on|at|with|but))|again|and then|plus',
   alike:
-    'another (?:one|reminder|alarm)|a (?:second|third)(?: one| reminder| alarm)?|one more(?: reminder| alarm)?|an extra (?:one|reminder)|the same|same(?= (?:for|on|at|with|but))|too(?=[.,;!]|$)|also|as well',
+    'another (?:one|reminder|alarm)|a (?:second|third)(?: one| reminder| alarm)?|one more(?: reminder| alarm)?|an extra (?:one|reminder)|the same|same(?= (?:for|on|at|with|but))|too(?=[.,;!]|$)|also|as well|(?<=^(?:and|plus|then|and then) )one(?= (?:at|for|on|in|by|every|the)\\b)',
   partsOfHour: [
     ['(?:a )?quarter past', 15],
     ['half past', 30],
@@ -71,6 +71,9 @@ export const changes: ChangeWords = {
   joins: 'in|on|instead|in (?:its|their) place|in place of (?:it|that|them)',
   otherOf: 'other',
   other: '(?:i meant? |it was )?the other(?: one)?(?: i meant?)?',
+  ratherThis: 'instead',
+  meanwhile: "(?:when|while|once) (?:i'm|im|i am|we're|we are|i get|we get) (?:there|at it)|at the same time",
+  anew: 'new|replacement|rescheduled',
   again: 'again|once more|one more time',
   snoozes: 'snooze|later|not now',
   all: 'all|all of (?:them|these|those)|them|them all|those|these|the lot|every one of them',
@@ -101,7 +104,7 @@ export const changes: ChangeWords = {
     ['(?:on |in )?the (?:evening|night) before', -1, 'in the evening'],
     ['(?:on |in )?the morning before', -1, 'in the morning'],
     ['(?:on |in )?the afternoon before', -1, 'in the afternoon'],
-    ['(?:on )?(?:that|the same) day|on the day', 0, ''],
+    ['(?:on )?(?:that|the same) day|(?:on )?the (?:actual day(?: itself)?|day itself)|on the day', 0, ''],
     ['(?:in |on )?(?:that|the same) morning', 0, 'in the morning'],
     ['(?:in |on )?(?:that|the same) afternoon', 0, 'in the afternoon'],
     ['(?:in |on )?(?:that|the same) (?:evening|night)', 0, 'in the evening'],

@@ -25,6 +25,13 @@ export const listSentences: readonly SentenceRule[] = [
   },
   {
     pattern: new RegExp(
+      `^${putting} (.+?) (?:to|on|onto|in|into) (?:my |the |our |a |another )?(?:new )?list (?:called|named|titled) (\\S.{0,40})$`,
+      'isu',
+    ),
+    make: ([, items = '', key = '']) => ({ do: 'add', key: keyOf(key), items: itemsOf(items) }),
+  },
+  {
+    pattern: new RegExp(
       `^${putting} (.+?)(?: (?:also|too|as well))? (?:to|on|onto|in|into) ${own}${list}(?: (?:too|as well))?$`,
       'isu',
     ),

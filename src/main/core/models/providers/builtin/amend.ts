@@ -3,7 +3,7 @@ import { bestMatches } from '../../../understanding/match-words.ts';
 import { withPart } from '../../../understanding/with-part.ts';
 import { changeOne } from './changes.ts';
 import type { Past } from './meant.ts';
-import { itemsOn } from './notes.ts';
+import { itemsOn, noteText } from './notes.ts';
 import { type PastAct, planOf } from './referents.ts';
 import { bullets, call, ended, failed, memoriesOf, type Speaker, type TalkPart } from './results.ts';
 
@@ -50,7 +50,7 @@ function* keepChanged(
     const key = String(act.args['key'] ?? '');
     const answer = yield call('store_set', { key, value: changed });
     if (answer.error) return failed(answer.error, 'store_set', t);
-    return t('builtin.says.value', { key, value: changed });
+    return noteText(key, changed, t);
   }
   if (act.tool === 'memory_remember')
     return yield* replaceMemory(String(act.result.value['id'] ?? ''), changed, speaker);

@@ -7,6 +7,7 @@ import { whichTime } from '../../../understanding/which-time.ts';
 import { allBut } from './all-but.ts';
 import { amend } from './amend.ts';
 import { knownOf } from './answers.ts';
+import { askWhen, timesFor } from './ask-when.ts';
 import { again, change, nameLast, offerChange, swap } from './changes.ts';
 import { isMereToday } from './guess/of-plans.ts';
 import type { Past } from './meant.ts';
@@ -16,7 +17,6 @@ import { cancel, cancelAll, plan, planCall, tellPlans } from './plans.ts';
 import { putOnNamed } from './put-on-named.ts';
 import {
   bullets,
-  type Choice,
   call,
   ended,
   failed,
@@ -100,8 +100,7 @@ export function* fulfil(wish: Wish, speaker: Speaker, past: Past): Talk {
     case 'items':
       return (yield* changeItems(wish, past, speaker)) ?? t('builtin.says.unknown');
     case 'ask-when':
-      speaker.choose(timesFor(wish.name, speaker));
-      return t('builtin.says.askWhen', { name: wish.name });
+      return yield* askWhen(wish.name, past, speaker);
     case 'remember': {
       const answer = yield call('memory_remember', { memory: wish.memory });
       return answer.error
@@ -177,7 +176,7 @@ export function* fulfil(wish: Wish, speaker: Speaker, past: Past): Talk {
       if (named !== undefined) return named;
       speaker.choose([
         { label: t('builtin.says.rememberIt'), calls: [call('memory_remember', { memory: wish.text })] },
-        ...timesFor(wish.text, speaker),
+        ...timesFor(wish.text, speaker.times, speaker),
       ]);
       return t('builtin.says.whatWithIt');
     }
@@ -225,14 +224,6 @@ function* otherwise(wish: Wish = { do: 'unknown' }, speaker: Speaker, past: Past
 function isMere({ matched }: Planned, { viewpoint }: Speaker): boolean {
   const when = timeIn(matched, languageOf(viewpoint.locale), viewpoint);
   return when !== undefined && when.kind !== 'unclear' && isMereToday({ words: matched, when }, viewpoint);
-}
-
-/** Times at which people often want to be reminded, each one click. */
-function timesFor(name: string, { times, argument }: Speaker): Choice[] {
-  return times.map((at) => {
-    const rule = { kind: 'once' as const, at: new Date(at).toISOString() };
-    return { label: at, calls: [planCall({ do: 'remind', name, matched: '', rule }, { argument })] };
-  });
 }
 
 function* forget(query: string, { t, choose }: Speaker): Talk {

@@ -68,7 +68,8 @@ export function meant(
       return items.length > 1 ? items.slice(0, mostAsked) : [];
     }
     case 'places': {
-      const found = target.places.flatMap((place) => past.told.at(place) ?? []);
+      const told = past.told.length > 0 ? past.told : setInOrder(plans, past);
+      const found = target.places.flatMap((place) => told.at(place) ?? []);
       const standing = found.flatMap(({ id }) => items.filter((item) => item.id === id));
       return standing.length === target.places.length ? standing : [];
     }
@@ -85,12 +86,28 @@ function severalOf(
   items: readonly Item[],
   { told, acts }: { readonly told: readonly Item[]; readonly acts: readonly PastAct[] },
 ): Item[] {
-  const ids = [...new Set(acts.flatMap((act) => planOf(act)?.id ?? []))];
-  const made = ids.flatMap((id) => items.filter((item) => item.id === id));
+  const made = madeHere(items, acts);
   if (count === undefined) return told.length > 1 ? [...told] : made.length > 1 ? made : [];
   if (isLatest && made.length >= count) return made.slice(0, count);
   for (const some of [told, made, items]) if (some.length === count) return [...some];
   return isLatest && told.length > count ? told.slice(-count) : [];
+}
+
+/** What messages of this conversation set; none where it comes in another order than it was set in: which is the first nobody knows. */
+function setInOrder(plans: readonly Named[], { acts }: Pick<Past, 'acts'>): Item[] {
+  const items = plans.map(({ id, name }) => ({ id, text: name }));
+  const made = madeHere(
+    items,
+    acts.filter(({ askedAt }) => askedAt >= 0),
+  ).reverse();
+  const next = made.map(({ id }) => Date.parse(plans.find((plan) => plan.id === id)?.runs?.[0] ?? ''));
+  return next.every((at, place) => place === 0 || at >= (next[place - 1] ?? at)) ? made : [];
+}
+
+/** What was set or changed here, one after the other, and stands: the latest first. */
+function madeHere(items: readonly Item[], acts: readonly PastAct[]): Item[] {
+  const ids = [...new Set(acts.flatMap((act) => planOf(act)?.id ?? []))];
+  return ids.flatMap((id) => items.filter((item) => item.id === id));
 }
 
 /** Whether it is asked which one: where several fit, or others than as many as were said. */

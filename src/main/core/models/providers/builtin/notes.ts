@@ -201,7 +201,8 @@ function* wholeValue({ key, value, isClipped }: Entry): TalkPart<string> {
   return answer.error ? value : String(answer.value['value'] ?? value);
 }
 
-function noteText(key: string, value: string, t: Speaker['t']): string {
+/** A note as it is told: a list with a line for each item. */
+export function noteText(key: string, value: string, t: Speaker['t']): string {
   const items = itemsOf(value);
   return items ? t('builtin.says.listed', { key, list: bullets(items) }) : t('builtin.says.value', { key, value });
 }

@@ -2,7 +2,7 @@ import type { Language, Translate, WordKey } from '../../../../../shared/locales
 import { languageOf } from '../../../../../shared/locales/index.ts';
 import { type ChatMessage, type ChatRequest, callableTools } from '../../../../engine-protocol/chat.ts';
 import { saidIn } from '../../../../text/current-turn.ts';
-import { localeIn } from '../../../languages/choose-language.ts';
+import { localeIn, mostSpoken, ownFirst } from '../../../languages/choose-language.ts';
 import type { Viewpoint } from '../../../languages/viewpoint.ts';
 import type { Understood, Wish } from '../../../languages/wish.ts';
 import { writeRule } from '../../../scheduler/parse/write-rule.ts';
@@ -99,7 +99,7 @@ export function respond(request: Pick<ChatRequest, 'history' | 'tools' | 'toolCh
       means: (wish: Wish) => {
         isWhole &&= isWholeWish({ text, understood: { ...understood, wish } }, scene);
       },
-      ...speakerOf(understood, recalled, heard),
+      ...speakerOf({ ...understood, text }, recalled, heard),
       offer: (call: Wanted) => void offered.push(call),
       choose: (options: readonly Choice[]) => void choices.push(...options),
     };
@@ -244,11 +244,12 @@ function pendingName(history: readonly ChatMessage[], at: number, viewpoint: Vie
 }
 
 function speakerOf(
-  { language }: Understood,
+  { language, text }: Understood & { readonly text: string },
   recalled: readonly string[],
   { viewpoint, translate }: Voice,
 ): Omit<Speaker, 'offer' | 'choose' | 'means'> {
-  const spoken = language ?? languageOf(viewpoint.locale);
+  // What a few words are read by need not be the language of all: "and one at 6:45" has a time in most.
+  const spoken = mostSpoken(text, ownFirst(language ?? languageOf(viewpoint.locale)));
   const t = translate(spoken);
   const locale = localeIn(spoken, viewpoint.locale);
   const format = (options: Intl.DateTimeFormatOptions): string =>

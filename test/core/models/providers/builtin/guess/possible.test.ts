@@ -13,6 +13,7 @@ const past: Past = {
   isWaiting: false,
   asSaid: () => undefined,
 };
+const said = { past, sentence: '', named: [] };
 const reminder = { id: '1', name: 'dentist', runs: [], reading: '', isReminder: true };
 const shares = new Map<DialogueAct, number>([
   ['cancel', 0.5],
@@ -23,21 +24,31 @@ const shares = new Map<DialogueAct, number>([
 
 describe('acts that cannot be', () => {
   it('are not wanted: nothing is cancelled where nothing is planned, or skipped that comes once', () => {
-    const bare = possible(shares, { plans: [], entries: [], past });
+    const bare = possible(shares, { plans: [], entries: [], ...said });
     expect([bare.get('cancel'), bare.get('skip'), bare.get('clear')]).toEqual([0, 0, 0]);
-    const planned = possible(shares, { plans: [reminder], entries: [], past });
+    const planned = possible(shares, { plans: [reminder], entries: [], ...said });
     expect(planned.get('skip')).toBe(0);
     expect(planned.get('cancel')).toBeCloseTo(0.5 / 0.7);
   });
 
+  it('are not one more of what is called by its name and comes then instead', () => {
+    const both = new Map<DialogueAct, number>([
+      ['another', 0.7],
+      ['retime', 0.3],
+    ]);
+    const seen = { plans: [reminder], entries: [], past, named: [reminder] };
+    expect(possible(both, { ...seen, sentence: 'on Thursday the dentist is at 4 instead' }).get('another')).toBe(0);
+    expect(possible(both, { ...seen, sentence: 'the dentist on Thursday at 4' }).get('another')).toBeCloseTo(0.7);
+  });
+
   it('make what is left no surer than it is', () => {
-    expect(possible(shares, { plans: [], entries: [], past }).get('remind')).toBeCloseTo(0.8);
+    expect(possible(shares, { plans: [], entries: [], ...said }).get('remind')).toBeCloseTo(0.8);
   });
 
   it('leave as it is what can be', () => {
     const plans = [{ ...reminder, isReminder: false }];
-    expect(possible(shares, { plans, entries: [{ key: 'shopping', value: 'milk', isClipped: false }], past })).toEqual(
-      shares,
-    );
+    expect(
+      possible(shares, { plans, entries: [{ key: 'shopping', value: 'milk', isClipped: false }], ...said }),
+    ).toEqual(shares);
   });
 });

@@ -1,22 +1,30 @@
 import { languageOf } from '../../../../../../shared/locales/index.ts';
+import type { Rule } from '../../../../../../shared/model/rule.ts';
 import type { Viewpoint } from '../../../../languages/viewpoint.ts';
+import { formatRule } from '../../../../scheduler/format-rule/format-rule.ts';
+import { nextRun } from '../../../../scheduler/recurrence/next-run.ts';
 import { timeIn } from '../../../../understanding/read-plan.ts';
-import type { Plan } from '../results.ts';
+import type { Plan, Wanted } from '../results.ts';
 import type { Guess } from './sight.ts';
 import { ruleAt, standingOf } from './standing.ts';
 
 /**
  * A second thing of the very name of one that stands is hardly meant where that can come then instead: its change goes before it.
- * Where one more is wanted nobody asks for this.
+ * Where one more is wanted, only what would come at the very moment of the first.
  */
-export function changesFirst(found: readonly Guess[], plans: readonly Plan[], viewpoint: Viewpoint): Guess[] {
+export function changesFirst(
+  found: readonly Guess[],
+  plans: readonly Plan[],
+  { viewpoint, isMore }: { readonly viewpoint: Viewpoint; readonly isMore: boolean },
+): Guess[] {
   const sorted = [...found];
   for (const guess of found) {
     const [made, more] = guess.calls;
-    const plan = made?.tool === 'set_reminder' ? plans.find(({ name }) => name === made.args['name']) : undefined;
-    if (!plan || more) continue;
-    const told = timeIn(String(made?.args['fire_at']), languageOf(viewpoint.locale), viewpoint);
-    const at = told?.kind === 'once' ? Date.parse(told.rule.at) : Number.NaN;
+    const plan = makes.includes(made?.tool ?? '') ? plans.find(({ name }) => name === made?.args['name']) : undefined;
+    if (!plan || !made || more) continue;
+    const rule = ruleOf(made, viewpoint);
+    if (!rule || (isMore && next(rule, viewpoint) !== Date.parse(plan.runs[0] ?? ''))) continue;
+    const at = compared(rule, viewpoint);
     const change = sorted.findIndex((one) => one.calls.length === 1 && changesTo(one, plan, viewpoint) === at);
     const own = sorted.indexOf(guess);
     if (change > own) sorted.splice(own, 0, ...sorted.splice(change, 1));
@@ -24,10 +32,41 @@ export function changesFirst(found: readonly Guess[], plans: readonly Plan[], vi
   return sorted;
 }
 
-/** When a plan would come (epoch ms) by a change that a guess makes of it. */
-function changesTo({ calls: [wanted] }: Guess, plan: Plan, viewpoint: Viewpoint): number | undefined {
+/** Whether a guess leaves what stands at the very time at which it comes anyway. */
+export function changesNothing(
+  { calls: [wanted, more] }: Guess,
+  plans: readonly Plan[],
+  viewpoint: Viewpoint,
+): boolean {
+  const { id, when, name } = wanted?.tool === 'update_schedule' && !more ? wanted.args : {};
+  const plan = name === undefined ? plans.find((one) => one.id === id) : undefined;
+  const standing = plan && standingOf(plan, viewpoint);
+  const rule = standing && typeof when === 'string' ? ruleAt(standing, when, viewpoint) : undefined;
+  if (!standing || !rule) return false;
+  const [then, now] = [rule, standing.rule].map((one) => formatRule(one, { ...viewpoint, saysStart: true }));
+  return then === now && next(rule, viewpoint) === standing.nextAt;
+}
+
+const makes: readonly string[] = ['set_reminder', 'set_schedule'];
+
+const next = (rule: Rule, { zone, now }: Viewpoint): number | null | undefined =>
+  rule.kind === 'once' ? Date.parse(rule.at) : nextRun(rule, zone, now);
+
+/** When something new comes; undefined where that cannot be read. */
+function ruleOf({ args }: Wanted, viewpoint: Viewpoint): Rule | undefined {
+  const words = args['fire_at'] ?? args['cron_description'];
+  const told = timeIn(String(words), languageOf(viewpoint.locale), viewpoint);
+  return told && told.kind !== 'unclear' ? told.rule : undefined;
+}
+
+/** When a plan would come by a change that a guess makes of it. */
+function changesTo({ calls: [wanted] }: Guess, plan: Plan, viewpoint: Viewpoint): string | undefined {
   const when = wanted?.tool === 'update_schedule' && wanted.args['id'] === plan.id ? wanted.args['when'] : undefined;
   const standing = typeof when === 'string' ? standingOf(plan, viewpoint) : undefined;
   const rule = standing && ruleAt(standing, String(when), viewpoint);
-  return rule?.kind === 'once' ? Date.parse(rule.at) : undefined;
+  return rule && compared(rule, viewpoint);
 }
+
+/** What repeats is compared by how it is told: its words begin it anew. */
+const compared = (rule: Rule, viewpoint: Viewpoint): string =>
+  rule.kind === 'once' ? String(Date.parse(rule.at)) : formatRule(rule, viewpoint);

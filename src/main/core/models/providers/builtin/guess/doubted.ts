@@ -70,7 +70,8 @@ export function* doubtedAct(
   const isMore = isDoubtful(own, seen) || !isSeveral || others.some(({ isAll }) => isAll);
   if (others.length === 0 || !isMore) return undefined;
   const label = yield* labelOf(wanted, said);
-  return label === undefined ? undefined : [...others, { ...own, label }];
+  if (label === undefined) return wanted.tool === 'update_schedule' ? others : undefined;
+  return [...others, { ...own, label }];
 }
 
 /** What is rather meant than a change that code is about to make, where the words say so themselves. */

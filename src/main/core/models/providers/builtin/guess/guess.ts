@@ -11,17 +11,19 @@ import { aboutOf, isLately } from '../occasion.ts';
 import { isMarked, propose } from '../proposed/propose.ts';
 import { call, entriesOf, type Plan, plansOf, type TalkPart, type Wanted } from '../results.ts';
 import { actsBeside } from './acts-of.ts';
-import { changesFirst } from './changes-first.ts';
+import { changesFirst, changesNothing } from './changes-first.ts';
 import { ofAsked } from './of-asked.ts';
 import { bareChange, bareLength } from './of-bare.ts';
 import { ofDays } from './of-days.ts';
 import { exchanged } from './of-exchanges.ts';
+import { insteadOfGone } from './of-gone.ts';
 import { inHalf } from './of-halves.ts';
 import { ofKept } from './of-kept.ts';
 import { moreOfSame, otherKinds } from './of-kinds.ts';
 import { ledToo, movedWith, toldBefore } from './of-leads.ts';
 import { ofLengths } from './of-lengths.ts';
 import { ofLists } from './of-lists.ts';
+import { namedToo } from './of-named.ts';
 import { isMereToday, ofPlans } from './of-plans.ts';
 import { reckoned } from './of-reckoned.ts';
 import { ofRest } from './of-rest.ts';
@@ -127,6 +129,8 @@ function* guessesOfOne(seen: Weighed, scene: Scene, offered?: Guess): TalkPart<G
     ? []
     : [
         ...exchanged(seen, scene),
+        ...namedToo(seen, scene),
+        ...insteadOfGone(seen, scene),
         ...reckoned(sentence, plans, scene),
         ...movedWith(seen, scene),
         ...inHalf(seen, scene),
@@ -137,6 +141,16 @@ function* guessesOfOne(seen: Weighed, scene: Scene, offered?: Guess): TalkPart<G
         ...ofDays(sentence, scene),
         ...ofRest(sentence, plans, scene),
       ];
+  if (process.env['DBG'])
+    console.error(
+      'SHARES',
+      sentence,
+      [...shares]
+        .sort((a, b) => b[1] - a[1])
+        .slice(0, 5)
+        .map(([k, v]) => k + ' ' + v.toFixed(2))
+        .join(', '),
+    );
   const read = parts ? yield* readGuesses({ ...seen, ...scene, parts, wants: wantsIn(shares) }, shares) : [];
   const words = { ...seen, ...scene, clauses: parts?.clauses ?? [], name: parts?.name ?? '' };
   const proposed = yield* propose(words, shares);
@@ -158,11 +172,14 @@ function* guessesOfOne(seen: Weighed, scene: Scene, offered?: Guess): TalkPart<G
   };
   const beside = offered ? proposed.filter(isBeside) : proposed;
   const likely = weighed(read, beside, { shares, entries: seen.entries, isClean });
-  const found = [...plain, ...ledToo(likely, seen, scene), ...likely];
+  const found = [...plain, ...ledToo(likely, seen, scene), ...likely].filter(
+    (guess) => !changesNothing(guess, plans, scene.viewpoint),
+  );
   // "the tyres tomorrow, same time": that the hour stays says nothing of one more.
-  const { unsaidTime } = languages[languageOf(scene.viewpoint.locale)].carriers;
-  const isMore = wantsIn(shares)('another') && !(named.length > 0 && has(unsaidTime, sentence));
-  return different(isMore ? found : changesFirst(found, plans, scene.viewpoint)).slice(0, mostGuesses);
+  const { carriers, changes } = languages[languageOf(scene.viewpoint.locale)];
+  const isOneMore = has(changes.alike, sentence) || wantsIn(shares)('another');
+  const isMore = isOneMore && !(named.length > 0 && has(carriers.unsaidTime, sentence));
+  return different(changesFirst(found, plans, { viewpoint: scene.viewpoint, isMore })).slice(0, mostGuesses);
 }
 
 /** Another length, where a sentence begins with it and says nothing else before it tells why. */

@@ -14,9 +14,9 @@ export function* labelOf({ tool, args }: Wanted, { speaker }: Pick<Sight, 'speak
       if (!plan) return undefined;
       const { name } = plan;
       if (tool === 'cancel_schedule') return t('builtin.says.may.cancel', { name });
-      return args['name'] === undefined
-        ? t('builtin.says.may.change', { name, when: timeSaid(plan, text('when'), speaker) })
-        : t('builtin.says.may.rename', { name: text('name') });
+      if (args['name'] !== undefined) return t('builtin.says.may.rename', { name: text('name') });
+      const said = timeSaid(plan, text('when'), speaker);
+      return said && t('builtin.says.may.change', { name, when: said });
     }
     case 'undo_change':
       return t('builtin.says.may.undo');
@@ -42,10 +42,14 @@ export function* labelOf({ tool, args }: Wanted, { speaker }: Pick<Sight, 'speak
   }
 }
 
-/** When a plan then is, as it is told everywhere else; the words themselves where they cannot be read again. */
-function timeSaid(plan: Plan, words: string, speaker: Sight['speaker']): string {
+/**
+ * When a plan then is, as it is told everywhere else; the words themselves where how it stands is not known, undefined where they
+ * are no time for it.
+ */
+function timeSaid(plan: Plan, words: string, speaker: Sight['speaker']): string | undefined {
   const { viewpoint } = speaker;
   const standing = standingOf(plan, viewpoint);
-  const rule = standing && ruleAt(standing, words, viewpoint);
-  return rule ? sayRule(rule, { speaker, viewpoint }) : words;
+  if (!standing) return words;
+  const rule = ruleAt(standing, words, viewpoint);
+  return rule && sayRule(rule, { speaker, viewpoint });
 }

@@ -16,6 +16,12 @@ export function changedTo(
   return { label, calls: [call('update_schedule', { id, when: when ?? scene.speaker.argument(rule) })] };
 }
 
+/** What stands, under another name; none of these where that names nothing. */
+export function renamedTo({ id }: Pick<Plan, 'id'>, name: string, { speaker }: Pick<Sight, 'speaker'>): Guess[] {
+  if (!/\p{L}{2}/u.test(name)) return [];
+  return [{ label: speaker.t('builtin.says.may.rename', { name }), calls: [call('update_schedule', { id, name })] }];
+}
+
 /** Something new to be told of once. */
 export function newAt(name: string, rule: Rule & { readonly kind: 'once' }, scene: Scene): Guess {
   const when = sayRule(rule, scene);

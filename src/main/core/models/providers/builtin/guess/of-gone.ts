@@ -1,7 +1,13 @@
+import { languageOf } from '../../../../../../shared/locales/index.ts';
+import { languages } from '../../../../languages/index.ts';
+import { withoutAll } from '../../../../understanding/clauses.ts';
+import { hasObject } from '../../../../understanding/object.ts';
+import { planned } from '../../../../understanding/read-plan.ts';
+import { namesDay } from '../../../../understanding/several.ts';
 import { planCall } from '../plans.ts';
 import { planOf } from '../referents.ts';
 import { call } from '../results.ts';
-import type { Guess, Sight } from './sight.ts';
+import type { Guess, Sight, Weighed } from './sight.ts';
 import { once as onceAt, ruleAt } from './standing.ts';
 
 /** Turns after which nobody wants back what was taken away. */
@@ -40,4 +46,23 @@ export function goneAt({ parts, past, speaker, viewpoint, wants }: Sight): Guess
     const label = speaker.t('builtin.says.may.remind', { name, when: speaker.when(rule.at) });
     return [{ label, calls: [planCall({ do: 'remind', name, matched: words, rule }, speaker)], of: 'like' }];
   });
+}
+
+/** "The new appointment is on the 7th at 9:30", right after one was cancelled: that again, then. */
+export function insteadOfGone(
+  { parts }: Pick<Weighed, 'parts'>,
+  { past, speaker, viewpoint }: Pick<Sight, 'past' | 'speaker' | 'viewpoint'>,
+): Guess[] {
+  const [latest] = past.acts;
+  const [time, second] = parts?.times ?? [];
+  const gone = latest?.acts.includes('remove') && latest.turnsAgo === 1 ? latest.result.value['name'] : undefined;
+  const isDay = time && namesDay(time.words, parts?.language ?? 'en', viewpoint);
+  if (!parts || !isDay || second || typeof gone !== 'string' || gone === '' || parts.ends) return [];
+  const { small, anew, instead, corrects, otherOf } = languages[languageOf(viewpoint.locale)].changes;
+  if (hasObject(withoutAll(`${small}|${anew}|${instead}|${corrects}|${otherOf}`, parts.name))) return [];
+  const { language } = parts;
+  const plan = planned({ name: gone, when: time.when, language, viewpoint });
+  const when = plan.do === 'remind' ? speaker.when(plan.rule.at) : plan.reading;
+  const label = speaker.t('builtin.says.may.remind', { name: gone, when });
+  return [{ label, calls: [planCall(plan, speaker)], of: 'like' }];
 }

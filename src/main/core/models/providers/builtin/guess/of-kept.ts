@@ -10,10 +10,11 @@ import { bestMatches, contentWords } from '../../../../understanding/match-words
 import { hasObject, isOursAlone } from '../../../../understanding/object.ts';
 import { bareName } from '../../../../understanding/parts.ts';
 import { besideSame, replacedIn } from '../../../../understanding/replacement.ts';
-import { endingFigures, endingIn } from '../../../../understanding/said-anew.ts';
+import { beginsAlike, endingFigures, endingIn } from '../../../../understanding/said-anew.ts';
 import { withPart } from '../../../../understanding/with-part.ts';
 import { planOf } from '../referents.ts';
 import { call, type Item, memoriesOf, type TalkPart } from '../results.ts';
+import { renamedTo } from './made-of.ts';
 import type { Guess, Sight } from './sight.ts';
 
 const mostFact = 200;
@@ -26,7 +27,7 @@ const mostEnd = 6;
 export function* ofKept(scene: Sight): TalkPart<Guess[]> {
   const { sentence, whole, parts, past, speaker, named, entries, wants } = scene;
   const { t } = speaker;
-  const renamed = [...named, ...lastPlan(scene)].flatMap((plan) => renamedTo(plan, scene)).slice(0, 1);
+  const renamed = [...named, ...lastPlan(scene)].flatMap((plan) => withOther(plan, scene)).slice(0, 1);
   if (renamed.length > 0) return renamed;
   const noted = entries.flatMap(({ key, value, isClipped }) => {
     const changed = isClipped ? undefined : replacedIn(value, sentence, parts.language);
@@ -81,6 +82,7 @@ function changedText({ sentence, parts, past, wants }: Sight, text: string): str
   const said =
     (amendment && withPart(text, amendment)) ??
     replacedIn(text, sentence, parts.language) ??
+    beginsAlike(text, sentence) ??
     (wants('amend')
       ? (likeForLike(text, sentence, parts.language) ?? ofKind(text, sentence, parts.language))
       : undefined) ??
@@ -125,19 +127,13 @@ function lastPlan({ past }: Sight): Named[] {
 }
 
 /** A part of a name is another. */
-function renamedTo({ id, name }: Named, { sentence, parts, speaker, wants }: Sight): Guess[] {
+function withOther({ id, name }: Named, { sentence, parts, speaker, wants }: Sight): Guess[] {
   const amendment = readAmendment(sentence, parts.language);
   const next =
     (amendment && withPart(name, amendment)) ??
     replacedIn(name, sentence, parts.language) ??
     (wants('rename') ? likeForLike(name, sentence, parts.language) : undefined);
-  if (next === undefined || parts.times.length > 0) return [];
-  return [
-    {
-      label: speaker.t('builtin.says.may.rename', { name: next }),
-      calls: [call('update_schedule', { id, name: next })],
-    },
-  ];
+  return next === undefined || parts.times.length > 0 ? [] : renamedTo({ id }, next, { speaker });
 }
 
 /** Something more about what was set just before: it becomes a part of its name. */
@@ -149,13 +145,7 @@ function added(scene: Sight): Guess[] {
     (name) => bareName(name, parts.language) !== '' && name.split(/\s+/u).length <= mostName,
   );
   return lastPlan(scene).flatMap((made) =>
-    names.map((name) => {
-      const next = isOursAlone(made.name) ? name : `${made.name}, ${name}`;
-      return {
-        label: speaker.t('builtin.says.may.rename', { name: next }),
-        calls: [call('update_schedule', { id: made.id, name: next })],
-      };
-    }),
+    names.flatMap((name) => renamedTo(made, isOursAlone(made.name) ? name : `${made.name}, ${name}`, { speaker })),
   );
 }
 

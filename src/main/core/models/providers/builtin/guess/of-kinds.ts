@@ -3,7 +3,8 @@ import { languages } from '../../../../languages/index.ts';
 import { has, withoutFirst } from '../../../../understanding/clauses.ts';
 import { ofKind } from '../../../../understanding/like-for-like.ts';
 import { bestMatches } from '../../../../understanding/match-words.ts';
-import { subjectOf } from '../../../../understanding/said-anew.ts';
+import { replacedIn } from '../../../../understanding/replacement.ts';
+import { beginsAlike, subjectOf } from '../../../../understanding/said-anew.ts';
 import { call, type Item, memoriesOf, type TalkPart } from '../results.ts';
 import { withId } from './of-kept.ts';
 import type { Guess, Sight, Weighed } from './sight.ts';
@@ -44,7 +45,8 @@ export function* otherKinds(
   const told = past.memory ? yield* withId(past.memory) : undefined;
   const about: readonly Item[] = named.length > 0 ? named : told ? [told] : [];
   const changed = about.flatMap(({ id, text }) => {
-    const memory = ofKind(text, sentence, language);
+    const memory =
+      replacedIn(text, sentence, language) ?? beginsAlike(text, sentence) ?? ofKind(text, sentence, language);
     return memory === undefined || memory === text ? [] : [{ id, memory }];
   });
   const [only, second] = changed;

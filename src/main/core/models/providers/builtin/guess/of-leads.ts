@@ -53,7 +53,7 @@ export function movedWith({ sentence, parts, shares, named, plans }: Weighed, sc
       { sentence, isNew: fresh > timed && !has(languages[languageOf(viewpoint.locale)].changes.instead, sentence) },
       scene,
     );
-  if (timed < fresh) return [];
+  if (timed < fresh) return oneMore(plan, sentence, scene);
   // "The Friday before": of the reminder itself.
   const words = (parts?.times ?? []).map((time) => time.words).filter((said) => asSaid(said, sentence, scene) === said);
   const moved = words
@@ -61,6 +61,16 @@ export function movedWith({ sentence, parts, shares, named, plans }: Weighed, sc
     .find((rule) => rule !== undefined);
   const rule = moved ?? otherLead(plan, sentence, scene);
   return rule ? [{ ...changedTo(plan, rule, scene), isAll: true }] : [];
+}
+
+/** "And on the day itself at nine": once more, so long before what the first is told before. */
+function oneMore(plan: Plan, sentence: string, scene: Scene): Guess[] {
+  const { viewpoint } = scene;
+  const known = has(languages[languageOf(viewpoint.locale)].carriers.aheadOfTold, sentence)
+    ? undefined
+    : knownLead(plan, scene);
+  const rule = known && told(leadAlone(sentence, viewpoint), known.eventAt, viewpoint);
+  return rule ? [{ ...newAt(besideLead(sentence, viewpoint) ?? plan.name, rule, scene), of: 'like' }] : [];
 }
 
 /** The same beside what is offered else: what the words say of the reminder may be said of what it is for. */

@@ -6,6 +6,7 @@ import { isNo, isYes } from '../../../../understanding/understand.ts';
 import { answerQuestion } from '../answers.ts';
 import { isChange, nameOfAct } from '../referents.ts';
 import { type Choice, numbered, type Talk, type TalkPart, type Wanted } from '../results.ts';
+import { asItIs } from './as-it-is.ts';
 import { doubtedAct } from './doubted.ts';
 import { guesses, sharesBefore } from './guess.ts';
 import type { Guess, Sight } from './sight.ts';
@@ -122,7 +123,8 @@ export function* orGuess(
     ? []
     : [{ label: labelOf(found.offered[0], value, said.speaker), calls: [...found.offered] }];
   const all = [...guessed, ...before.filter((one) => !guessed.some(({ calls }) => isSame(one.calls, calls)))];
-  if (guessed.length === 0 && says.includes('builtin.says.unknown')) return askAboutLast(said) ?? value;
+  if (guessed.length === 0 && says.includes('builtin.says.unknown'))
+    return (yield* asItIs(said.text, said)) ?? askAboutLast(said) ?? value;
   if (guessed.length === 0 || (before.length > 0 && all.length === 1)) return value;
   found.offered.length = 0;
   found.choices.length = 0;

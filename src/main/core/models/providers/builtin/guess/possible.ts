@@ -1,5 +1,8 @@
+import { languageOf } from '../../../../../../shared/locales/index.ts';
 import type { DialogueAct } from '../../../../dialogue-acts/act.ts';
 import type { ActShares } from '../../../../dialogue-acts/likely-acts.ts';
+import { languages } from '../../../../languages/index.ts';
+import { has } from '../../../../understanding/clauses.ts';
 import { isLately } from '../occasion.ts';
 import type { Looked, Sight } from './sight.ts';
 
@@ -18,15 +21,24 @@ const leastLeft = 0.25;
  */
 export function possible(
   shares: ActShares,
-  { plans, entries, past }: Pick<Looked, 'plans' | 'entries'> & Pick<Sight, 'past'>,
+  {
+    plans,
+    entries,
+    past,
+    sentence,
+    named,
+  }: Pick<Looked, 'plans' | 'entries' | 'sentence'> & Pick<Sight, 'past'> & { readonly named: readonly unknown[] },
 ): ActShares {
   const isSpokenOf = isLately(past) || past.isWaiting || past.pending !== undefined || past.rang !== undefined;
+  const { ratherThis } = languages[languageOf(past.viewpoint.locale)].changes;
   const not = new Set<DialogueAct>([
     ...(plans.length === 0 && !isSpokenOf ? ofPlans : []),
     ...(plans.every(({ isReminder }) => isReminder) && !past.pending && !past.isWaiting ? ofRepeating : []),
     ...(entries.length === 0 ? ofLists : []),
     ...(plans.length + entries.length === 0 && !isSpokenOf ? ofNames : []),
     ...(isLately(past) ? [] : ofDone),
+    // What is called by its name comes then "instead", and not twice.
+    ...(named.length > 0 && has(ratherThis, sentence) ? (['another'] as const) : []),
   ]);
   const all = [...shares];
   const left = all.reduce((sum, [act, share]) => (not.has(act) ? sum : sum + share), 0);

@@ -4,6 +4,7 @@ import type { Rule } from '../../../../../../shared/model/rule.ts';
 import type { Viewpoint } from '../../../../languages/viewpoint.ts';
 import { formatRule } from '../../../../scheduler/format-rule/format-rule.ts';
 import { changeRule } from '../../../../scheduler/parse/change-rule.ts';
+import { notBefore } from '../../../../scheduler/parse/retime.ts';
 import type { Standing } from '../../../../scheduler/parse/standing.ts';
 import { nextRun } from '../../../../scheduler/recurrence/next-run.ts';
 import { timeIn } from '../../../../understanding/read-plan.ts';
@@ -23,7 +24,10 @@ export function standingOf(
   if (isReminder) return { rule: once(nextAt), nextAt, zone };
   const when = timeIn(reading, languageOf(viewpoint.locale), viewpoint);
   if (when?.kind !== 'repeats' || when.rest !== '') return undefined;
-  return nextRun(when.rule, zone, now) === nextAt ? { rule: when.rule, nextAt, zone } : undefined;
+  if (nextRun(when.rule, zone, now) === nextAt) return { rule: when.rule, nextAt, zone };
+  // What began later, or left its next time out, is told without that.
+  const rule = notBefore(when.rule, { nextAt, zone, now });
+  return nextRun(rule, zone, now) === nextAt ? { rule, nextAt, zone } : undefined;
 }
 
 /** How something would stand that is not set yet. */

@@ -8,6 +8,7 @@ import { hasObject } from '../../../../understanding/object.ts';
 import { timeIn } from '../../../../understanding/read-plan.ts';
 import { namesDay } from '../../../../understanding/several.ts';
 import { placesIn } from '../../../../understanding/targets.ts';
+import { renamedTo } from '../guess/made-of.ts';
 import { wayBack } from '../guess/of-gone.ts';
 import type { Guess } from '../guess/sight.ts';
 import { ruleAt, sayRule, standingOf, standingOfRule } from '../guess/standing.ts';
@@ -212,10 +213,7 @@ function renamed({ id, name }: Plan, scene: ActScene): Guess[] {
       ? [`${name}, ${news}`]
       : [withInstead(name, said) ?? (like === name ? undefined : like), ...said.new.slice(0, 1)];
   const different = [...new Set(names.flatMap((one) => (one === undefined || one === name ? [] : [one])))];
-  return different.map((next) => ({
-    label: speaker.t('builtin.says.may.rename', { name: next }),
-    calls: [call('update_schedule', { id, name: next })],
-  }));
+  return different.flatMap((next) => renamedTo({ id }, next, { speaker }));
 }
 
 function cancelled(some: readonly Plan[], { speaker }: ActScene): Guess {

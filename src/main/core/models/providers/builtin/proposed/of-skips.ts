@@ -6,6 +6,7 @@ import { notBefore } from '../../../../scheduler/parse/retime.ts';
 import { type Standing, timeOf } from '../../../../scheduler/parse/standing.ts';
 import { nextRun } from '../../../../scheduler/recurrence/next-run.ts';
 import { timeIn } from '../../../../understanding/read-plan.ts';
+import { namesDay } from '../../../../understanding/several.ts';
 import type { Guess } from '../guess/sight.ts';
 import { once, ruleAt, standingOf } from '../guess/standing.ts';
 import { call, type Plan } from '../results.ts';
@@ -57,6 +58,8 @@ export function movedOnce(plan: Plan, scene: ActScene): Guess[] {
   const standing = standingOf(plan, scene.viewpoint);
   if (!standing || standing.rule.kind === 'once') return [];
   const { rule, nextAt } = standing;
+  const later = movedLater(plan, scene);
+  if (later.length > 0) return later;
   const start = nextRun(rule, scene.viewpoint.zone, nextAt) ?? Number.NaN;
   const [left] = startingAt(plan, standing, { start, scene });
   const single = { ...standing, rule: once(nextAt) };
@@ -65,6 +68,23 @@ export function movedOnce(plan: Plan, scene: ActScene): Guess[] {
     (one) => one.rule.kind === 'once' && Date.parse(one.rule.at) < start,
   );
   if (!left || !ruled) return [];
+  const { label, calls } = allOf([left, made(plan.name, ruled, scene)]);
+  return [{ label, calls }];
+}
+
+/** The same of a day that is not its next: what comes before that comes by itself. */
+function movedLater(plan: Plan, scene: ActScene): Guess[] {
+  const { said, viewpoint } = scene;
+  const [ruled] = ownRules(scene);
+  const days = said.time.flatMap((words, at) => (namesDay(words, said.language, viewpoint) ? [at] : []));
+  const ofDays = (some: readonly string[]): string[] => days.map((at) => some[at] ?? '');
+  const dated = { ...scene, said: { ...said, time: ofDays(said.time), led: ofDays(said.led) } };
+  const isTimed = said.time.some((words) => {
+    const when = timeIn(words, said.language, viewpoint);
+    return when?.kind === 'once' && /hour|minute/u.test(when.grain);
+  });
+  const [left] = ruled?.rule.kind === 'once' && isTimed && days.length > 0 ? leftOut(plan, dated) : [];
+  if (!ruled || !left) return [];
   const { label, calls } = allOf([left, made(plan.name, ruled, scene)]);
   return [{ label, calls }];
 }
