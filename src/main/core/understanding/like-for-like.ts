@@ -1,6 +1,7 @@
 import type { Language } from '../../../shared/locales/index.ts';
 import { languages } from '../languages/index.ts';
 import { readSentence } from '../languages/time-grammar/sentence.ts';
+import { stem } from '../memory/terms.ts';
 import { hasObject } from './object.ts';
 import { isNear } from './with-part.ts';
 
@@ -52,7 +53,9 @@ const lower = ({ text }: Word): string => text.toLowerCase();
 
 function isLike(from: Word, to: Word): boolean {
   if (from.kind !== undefined || to.kind !== undefined) return from.kind === to.kind;
-  return hasObject(from.text) && hasObject(to.text) && isNear(from.text, to.text);
+  // "book" and "books" are one word.
+  const isForm = stem(from.text.toLowerCase()) === stem(to.text.toLowerCase());
+  return hasObject(from.text) && hasObject(to.text) && !isForm && isNear(from.text, to.text);
 }
 
 function wordsOf(text: string, language: Language): Word[] {

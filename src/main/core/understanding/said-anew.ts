@@ -84,6 +84,45 @@ export function beginsAlike(text: string, sentence: string): string | undefined 
   });
 }
 
+const fewestRun = 2;
+
+/**
+ * "He lives in Garden Street 12 now", of a text that says that Grandpa lives in Lime Street 4: behind the longest row of words that
+ * both have, the text goes on as the sentence does. Undefined where no row of words is in both, or only one word behind it is another.
+ */
+export function endsAnew(text: string, sentence: string): string | undefined {
+  const here = wordsOf(text);
+  const ways = clausesOf(sentence).flatMap((clause) => {
+    const there = wordsOf(clause);
+    return here.flatMap((_, from) => there.flatMap((_, at) => runAt(here, there, { from, at })));
+  });
+  const [longest] = ways.sort((one, other) => other.count - one.count);
+  if (!longest) return undefined;
+  const { end, behind } = longest;
+  const gone = here.slice(end).filter(({ word }) => says(word) && !lowerWords(behind).includes(word.toLowerCase()));
+  const isMore = gone.length >= fewestAlike && wordsOf(behind).filter(({ word }) => says(word)).length >= fewestAlike;
+  return isMore ? text.slice(0, here[end]?.at) + behind : undefined;
+}
+
+type Words = ReturnType<typeof wordsOf>;
+const says = (word: string): boolean => hasObject(word) || /\p{N}/u.test(word);
+
+/** A row of words that two texts share: how many there are, where it ends in the first, and what the second says behind it. */
+function runAt(
+  here: Words,
+  there: Words,
+  { from, at }: { readonly from: number; readonly at: number },
+): { readonly count: number; readonly end: number; readonly behind: string }[] {
+  let count = 0;
+  while (here[from + count] && here[from + count]?.word.toLowerCase() === there[at + count]?.word.toLowerCase())
+    count += 1;
+  const rest = there.slice(at + count);
+  const isInner = here[from + count] !== undefined && rest.length > 0 && rest.length <= mostBehind;
+  return count >= fewestRun && isInner
+    ? [{ count, end: from + count, behind: rest.map(({ word }) => word).join(' ') }]
+    : [];
+}
+
 const mostNamed = 3;
 
 /** What a text is about: its words up to the last that a question about it named, or up to the first word of grammar. */

@@ -57,7 +57,9 @@ export interface Span {
  * no shorter reading is taken instead.
  */
 export function spanAt({ grammar, sentence, scene }: TimeText, from: number): Span | 'clash' | undefined {
-  const rows = [...grammar.pieces(sentence, from)].sort((a, b) => b.end - a.end || a.value.length - b.value.length);
+  const rows = [...grammar.pieces(sentence, from)].sort(
+    (a, b) => b.end - a.end || a.value.length - b.value.length || Number(isStrong(b.value)) - Number(isStrong(a.value)),
+  );
   // A word that may be no time at all says nothing against what follows it: "call Jan tomorrow".
   const isDoubtful = rows.every(({ value: [first, ...more] }) => first?.weak && (more.length === 0 || isStrong(more)));
   const clash = isDoubtful ? undefined : 'clash';

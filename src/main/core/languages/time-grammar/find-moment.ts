@@ -168,9 +168,13 @@ export function wordsOf({ text, tokens }: Sentence, { from, to }: Range): string
 export function restOf({ grammar, sentence }: TimeText, spans: readonly Range[]): string {
   let at = 0;
   const kept: string[] = [];
+  const isLoose = (token: Token | undefined): boolean => grammar.loose.has(token?.form ?? '');
   for (const span of spans) {
     let end = span.from;
-    while (end > at && grammar.loose.has(sentence.tokens[end - 1]?.form ?? '')) end--;
+    // "turn the oven on at 6": a moment that has a small word of its own needs none from before it.
+    const isLed = isLoose(sentence.tokens[span.from]);
+    while (end > at && isLoose(sentence.tokens[end - 1]) && !(isLed && sentence.tokens[end - 1]?.kind === 'word'))
+      end--;
     if (end > at) kept.push(wordsOf(sentence, { from: at, to: end }));
     at = span.to;
   }

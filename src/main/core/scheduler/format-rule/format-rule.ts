@@ -95,8 +95,16 @@ function describe(shape: RuleShape, words: RuleWords): string {
   if (shape.times.length > 0) parts.push(words.at(list(shape.times.map(clockText))));
   let said = parts.join(' ');
   if (shape.count !== undefined) said += `, ${words.times(shape.count)}`;
-  if (shape.until) said += `, ${words.until(dateText(untilDate(shape.until), words))}`;
+  if (shape.until) said += `, ${words.until(untilText(shape, words))}`;
   return said;
+}
+
+/** What comes several times a day ends at an hour; all else with its day. */
+function untilText({ until = '', unit }: RuleShape, words: RuleWords): string {
+  const date = dateText(untilDate(until), words);
+  const clock = /T(\d\d)(\d\d)/u.exec(until);
+  const isOfHours = unit === 'minute' || unit === 'hour';
+  return isOfHours && clock && clock[1] !== '23' ? `${date} ${words.at(`${clock[1]}:${clock[2]}`)}` : date;
 }
 
 function untilDate(until: string): Temporal.PlainDate {

@@ -12,6 +12,7 @@ import type { Range, TimeText } from '../../languages/time-grammar/time-grammar.
 import type { Viewpoint } from '../../languages/viewpoint.ts';
 import { nextRun } from '../recurrence/next-run.ts';
 import { besideDay } from './beside-day.ts';
+import { everyNumber } from './every-number.ts';
 import { fromTo, inTurn } from './in-turn.ts';
 import { limited } from './limited.ts';
 import { narrowed } from './narrowed.ts';
@@ -43,6 +44,7 @@ export function changeRule(standing: Standing, text: string, viewpoint: Viewpoin
         nextAlone(standing, read, changes) ??
         relative(standing, read, changes) ??
         narrowed(standing, text, options) ??
+        everyNumber(standing, read, { changes, viewpoint: options }) ??
         repeated(standing, read, options) ??
         limited(standing, text, { language, viewpoint: options }) ??
         single(standing, read, changes) ??

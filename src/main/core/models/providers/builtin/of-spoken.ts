@@ -20,13 +20,15 @@ export function* tellSpoken(question: string, past: Past, speaker: Speaker): Tal
   const language = languageOf(speaker.viewpoint.locale);
   const { carriers, changes } = languages[language];
   const when = timeIn(question, language, speaker.viewpoint);
+  // "What is it now?" is no question about a day.
+  const isNow = when?.kind === 'once' && Date.parse(when.rule.at) <= speaker.nowMs;
   const said = when && when.kind !== 'unclear' ? when.rest : question;
   const rest = withoutAll(
     `${carriers.asksWord}|${carriers.asksFirst}|${changes.small}|${changes.more}|${carriers.pointsBack}`,
     said.replace(/[?!]+/gu, ' '),
   );
   if (hasObject(rest)) return undefined;
-  if (said !== question) return speaker.t('builtin.says.nothingThen');
+  if (said !== question && !isNow) return speaker.t('builtin.says.nothingThen');
   const [last] = past.acts;
   if (past.memory && last && ofMemories.includes(last.tool) && last.turnsAgo <= mostTurns)
     return speaker.t('builtin.says.toldOne', { memory: ended(past.memory.text) });

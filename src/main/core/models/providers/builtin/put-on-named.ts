@@ -1,16 +1,17 @@
-import { languageOf } from '../../../../../shared/locales/index.ts';
+import { type Language, languageOf } from '../../../../../shared/locales/index.ts';
 import { languages } from '../../../languages/index.ts';
 import { patternOf, withoutFirst, withoutLast } from '../../../understanding/clauses.ts';
 import { putIn } from '../../../understanding/items.ts';
+import { contentWords, overlaps } from '../../../understanding/match-words.ts';
 import { hasObject } from '../../../understanding/object.ts';
 import type { Past } from './meant.ts';
 import { addTo } from './notes.ts';
-import { call, entriesOf, type Speaker, type TalkPart } from './results.ts';
+import { call, type Entry, entriesOf, type Speaker, type TalkPart } from './results.ts';
 
 const longest = 120;
 
 /**
- * "Can you add headphones to my gift ideas?": what is to be put where something is noted under the very words at its end, whether
+ * "Can you add headphones to my gift ideas?": what is to be put where something is noted under the words at its end, whether
  * these say that it is a list or not. Undefined where nothing is noted so, or nothing is to be put there.
  */
 export function* putOnNamed(
@@ -18,18 +19,30 @@ export function* putOnNamed(
   { past, speaker }: { readonly past: Past; readonly speaker: Speaker },
 ): TalkPart<string | undefined> {
   const language = languageOf(speaker.viewpoint.locale);
-  const { changes, carriers, itemsOf } = languages[language];
   const put = sentence.length > longest ? undefined : putIn(sentence, language);
   if (put === undefined) return undefined;
   const answer = yield call('store_list');
-  for (const { key } of answer.error ? [] : entriesOf(answer)) {
+  const there = answer.error ? undefined : placeNamed(put, entriesOf(answer), language);
+  return there && (yield* addTo(there.key, languages[language].itemsOf(there.words), { past, speaker }));
+}
+
+/** "… to my todos", of what is noted under "todo": where that is, and the words before it. */
+export function placeNamed(
+  text: string,
+  entries: readonly Entry[],
+  language: Language,
+): { readonly key: string; readonly words: string } | undefined {
+  const { changes, carriers } = languages[language];
+  for (const { key } of entries) {
     const bare = withoutLast(carriers.list, key) ?? key;
-    const there = bare.replace(/[.*+?^${}()|[\]\\]/gu, '\\$&');
-    const found = patternOf(`^(.+?)\\s(?:(?:${changes.onto})\\s+)+${there}(?:\\s(?:${carriers.list}))?$`, 'isu').exec(
-      put,
-    );
-    const words = found?.[1] === undefined ? '' : (withoutFirst(changes.small, found[1]) ?? found[1]);
-    if (hasObject(words)) return yield* addTo(key, itemsOf(words), { past, speaker });
+    for (const found of text.matchAll(patternOf(`\\s(?:(?:${changes.onto})\\s+)+`, 'giu'))) {
+      const behind = text.slice(found.index + found[0].length).trim();
+      const there = withoutLast(carriers.list, behind) ?? behind;
+      const isKey = contentWords(there).length === contentWords(bare).length && overlaps(bare, there);
+      const before = text.slice(0, found.index).trim();
+      const words = withoutFirst(changes.small, before) ?? before;
+      if (isKey && hasObject(words)) return { key, words };
+    }
   }
   return undefined;
 }

@@ -9,9 +9,11 @@ import { listCalled, listHolding, spokenList } from './lists.ts';
 import { isOpen, isSeveral, meant, type Past } from './meant.ts';
 import { addTo, deleteNote, removeFrom } from './notes.ts';
 import { cancelAll, cancelOne, cancelSome } from './plans.ts';
+import { placeNamed } from './put-on-named.ts';
 import { type PastAct, planOf } from './referents.ts';
 import {
   call,
+  entriesOf,
   failed,
   type Item,
   numbered,
@@ -250,6 +252,9 @@ export function* changeItems(
   past: Past,
   speaker: Speaker,
 ): TalkPart<string | undefined> {
+  const entries = more.length > 0 && less.length === 0 ? entriesOf(yield call('store_list')) : [];
+  const there = placeNamed(more.at(-1) ?? '', entries, languageOf(past.viewpoint.locale));
+  if (there) return yield* addTo(there.key, [...more.slice(0, -1), there.words], { past, speaker });
   const list = (yield* spokenList(past)) ?? (less.length > 0 ? yield* listHolding(less.join(' ')) : undefined);
   if (!list) return undefined;
   const taken = less.length > 0 ? [yield* removeFrom(list.key, less, speaker)] : [];

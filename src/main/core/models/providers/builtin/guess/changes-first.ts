@@ -3,8 +3,10 @@ import type { Rule } from '../../../../../../shared/model/rule.ts';
 import type { Viewpoint } from '../../../../languages/viewpoint.ts';
 import { formatRule } from '../../../../scheduler/format-rule/format-rule.ts';
 import { nextRun } from '../../../../scheduler/recurrence/next-run.ts';
+import { bestMatches } from '../../../../understanding/match-words.ts';
 import { timeIn } from '../../../../understanding/read-plan.ts';
-import type { Plan, Wanted } from '../results.ts';
+import { itemsOn } from '../notes.ts';
+import type { Entry, Plan, Wanted } from '../results.ts';
 import type { Guess } from './sight.ts';
 import { ruleAt, standingOf } from './standing.ts';
 
@@ -70,3 +72,27 @@ function changesTo({ calls: [wanted] }: Guess, plan: Plan, viewpoint: Viewpoint)
 /** What repeats is compared by how it is told: its words begin it anew. */
 const compared = (rule: Rule, viewpoint: Viewpoint): string =>
   rule.kind === 'once' ? String(Date.parse(rule.at)) : formatRule(rule, viewpoint);
+
+/**
+ * "Two books, actually", of a list with a book: the list with these in the place of that goes before the same list with one more, where
+ * something is corrected.
+ */
+export function otherItemsFirst(found: readonly Guess[], entries: readonly Entry[]): Guess[] {
+  const sorted = [...found];
+  for (const { key, value } of entries) {
+    const before = itemsOn(value);
+    const after = sorted.map(({ calls: [wanted, more] }) =>
+      wanted?.tool === 'store_set' && !more && wanted.args['key'] === key ? itemsOn(String(wanted.args['value'])) : [],
+    );
+    const longer = after.findIndex((items) => items.length > before.length);
+    const other = after.findIndex((items) => items.length === before.length && isOfKind(before, items));
+    if (longer >= 0 && other > longer) sorted.splice(longer, 0, ...sorted.splice(other, 1));
+  }
+  return sorted;
+}
+
+/** Whether what is another now shares words with what it was. */
+function isOfKind(before: readonly string[], after: readonly string[]): boolean {
+  const [gone, put] = [before.filter((item) => !after.includes(item)), after.filter((item) => !before.includes(item))];
+  return bestMatches(gone.join(' '), [{ text: put.join(' ') }], 1).length > 0;
+}

@@ -11,7 +11,7 @@ import { aboutOf, isLately } from '../occasion.ts';
 import { isMarked, propose } from '../proposed/propose.ts';
 import { call, entriesOf, type Plan, plansOf, type TalkPart, type Wanted } from '../results.ts';
 import { actsBeside } from './acts-of.ts';
-import { changesFirst, changesNothing } from './changes-first.ts';
+import { changesFirst, changesNothing, otherItemsFirst } from './changes-first.ts';
 import { ofAsked } from './of-asked.ts';
 import { bareChange, bareLength } from './of-bare.ts';
 import { ofDays } from './of-days.ts';
@@ -179,7 +179,8 @@ function* guessesOfOne(seen: Weighed, scene: Scene, offered?: Guess): TalkPart<G
   const { carriers, changes } = languages[languageOf(scene.viewpoint.locale)];
   const isOneMore = has(changes.alike, sentence) || wantsIn(shares)('another');
   const isMore = isOneMore && !(named.length > 0 && has(carriers.unsaidTime, sentence));
-  return different(changesFirst(found, plans, { viewpoint: scene.viewpoint, isMore })).slice(0, mostGuesses);
+  const sorted = changesFirst(found, plans, { viewpoint: scene.viewpoint, isMore });
+  return different(parts?.corrects ? otherItemsFirst(sorted, seen.entries) : sorted).slice(0, mostGuesses);
 }
 
 /** Another length, where a sentence begins with it and says nothing else before it tells why. */

@@ -12,6 +12,7 @@ import { bareName } from '../../../../understanding/parts.ts';
 import { besideSame, replacedIn } from '../../../../understanding/replacement.ts';
 import { beginsAlike, endingFigures, endingIn } from '../../../../understanding/said-anew.ts';
 import { withPart } from '../../../../understanding/with-part.ts';
+import { itemsOn } from '../notes.ts';
 import { planOf } from '../referents.ts';
 import { call, type Item, memoriesOf, type TalkPart } from '../results.ts';
 import { renamedTo } from './made-of.ts';
@@ -34,7 +35,10 @@ export function* ofKept(scene: Sight): TalkPart<Guess[]> {
     return changed === undefined ? [] : [{ key, value: changed }];
   });
   const [note, second] = noted;
-  if (note && !second) return [{ label: t('builtin.says.may.note', note), calls: [call('store_set', note)] }];
+  if (note && !second) {
+    const shown = { ...note, value: itemsOn(note.value).join(', ') };
+    return [{ label: t('builtin.says.may.note', shown), calls: [call('store_set', note)] }];
+  }
   // "yellow bin, or I put out the wrong one": words of its name, said of what was set just before.
   const [latest] = lastPlan(scene);
   if (named.length > 0 && named.every(({ id }) => id === latest?.id)) return added(scene);

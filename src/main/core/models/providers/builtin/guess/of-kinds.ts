@@ -4,7 +4,7 @@ import { has, withoutFirst } from '../../../../understanding/clauses.ts';
 import { ofKind } from '../../../../understanding/like-for-like.ts';
 import { bestMatches } from '../../../../understanding/match-words.ts';
 import { replacedIn } from '../../../../understanding/replacement.ts';
-import { beginsAlike, subjectOf } from '../../../../understanding/said-anew.ts';
+import { beginsAlike, endsAnew, subjectOf } from '../../../../understanding/said-anew.ts';
 import { call, type Item, memoriesOf, type TalkPart } from '../results.ts';
 import { withId } from './of-kept.ts';
 import type { Guess, Sight, Weighed } from './sight.ts';
@@ -46,7 +46,10 @@ export function* otherKinds(
   const about: readonly Item[] = named.length > 0 ? named : told ? [told] : [];
   const changed = about.flatMap(({ id, text }) => {
     const memory =
-      replacedIn(text, sentence, language) ?? beginsAlike(text, sentence) ?? ofKind(text, sentence, language);
+      replacedIn(text, sentence, language) ??
+      beginsAlike(text, sentence) ??
+      endsAnew(text, sentence) ??
+      ofKind(text, sentence, language);
     return memory === undefined || memory === text ? [] : [{ id, memory }];
   });
   const [only, second] = changed;

@@ -20,13 +20,16 @@ export function ofLikes(latest: readonly Plan[], scene: Sight): Guess[] {
   const { language, times, by } = parts;
   const { alike, more } = languages[language].changes;
   const [plan, second] = latest;
-  if (!plan || second || parts.ends || !(has(`${alike}|${more}`, sentence) || wants('another'))) return [];
+  // "At the same time": only its hour is alike.
+  const said = withoutAll(languages[language].carriers.unsaidTime, sentence);
+  if (!plan || second || parts.ends || !(has(`${alike}|${more}`, said) || wants('another'))) return [];
   const standing = standingOf(plan, viewpoint);
   const other = otherIn(scene);
   if (!standing || other.split(/\s+/u).length > mostOther) return [];
-  const said = times.length > 0 ? times.map(({ words }) => words) : by === undefined ? [] : [by];
-  const rules = said.length === 0 ? [standing.rule] : said.flatMap((words) => ruleAt(standing, words, viewpoint) ?? []);
-  if (said.length === 0 && other === '') return [];
+  const timesSaid = times.length > 0 ? times.map(({ words }) => words) : by === undefined ? [] : [by];
+  const rules =
+    timesSaid.length === 0 ? [standing.rule] : timesSaid.flatMap((words) => ruleAt(standing, words, viewpoint) ?? []);
+  if (timesSaid.length === 0 && other === '') return [];
   return rules.map((rule) => {
     const name = likeName(plan.name, other, language);
     const when =

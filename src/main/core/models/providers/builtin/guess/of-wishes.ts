@@ -14,6 +14,7 @@ interface One {
 
 const mostWishes = 3;
 const mostOfEach = 2;
+const makes: readonly string[] = ['set_reminder', 'set_schedule'];
 
 /**
  * What a message may mean that wants several things: the likeliest of each as one choice, and each by itself. What a part does to
@@ -33,7 +34,12 @@ export function* ofWishes(
   for (const part of parts) {
     const { weighed, guesses, isInvented } = yield* weigh(part, done);
     const [first] = guesses;
-    if (isInvented) return undefined;
+    // "The same for Sunday but at eleven": a time alone is of what the part before it makes, which does not stand yet.
+    const isOfNew =
+      first?.calls.some(({ tool }) => tool === 'update_schedule') && done.some(({ tool }) => makes.includes(tool));
+    if (isInvented || (isOfNew && weighed.parts?.name === '')) return undefined;
+    // Nobody takes back what was done just before, and goes on in the same breath, without a word for it.
+    if (first?.calls.some(({ tool }) => tool === 'undo_change') && !weighed.parts?.returns) continue;
     if (!first || !(wantsDeed(weighed.shares) || isWanted(first, weighed))) continue;
     wanted.push(guesses);
     done.push(...first.calls);

@@ -6,6 +6,7 @@ import { besideSame, wordsOf } from '../../../../understanding/replacement.ts';
 import { behindSame, endingFigures, endingIn, subjectOf } from '../../../../understanding/said-anew.ts';
 import { withId } from '../guess/of-kept.ts';
 import type { Guess } from '../guess/sight.ts';
+import { itemsOn } from '../notes.ts';
 import { call, type Item, memoriesOf, type TalkPart } from '../results.ts';
 import type { ActScene } from './act-words.ts';
 import { allOf } from './made.ts';
@@ -106,7 +107,7 @@ function amendedNotes(scene: ActScene): Guess[] {
   return about.flatMap(({ key, value, isClipped }) => {
     const changed = isClipped ? undefined : amended(value, scene);
     if (changed === undefined || changed === value) return [];
-    const label = speaker.t('builtin.says.may.note', { key, value: changed });
+    const label = speaker.t('builtin.says.may.note', { key, value: itemsOn(changed).join(', ') });
     return [{ label, calls: [call('store_set', { key, value: changed })] }];
   });
 }

@@ -1,3 +1,5 @@
+import { languages } from '../../../../languages/index.ts';
+import { has } from '../../../../understanding/clauses.ts';
 import { bestMatches } from '../../../../understanding/match-words.ts';
 import { wayBack } from '../guess/of-gone.ts';
 import type { Guess } from '../guess/sight.ts';
@@ -10,7 +12,8 @@ import { allOf } from './made.ts';
 export function otherMeant(scene: ActScene): Guess[] {
   const { past, said, plans, sentence } = scene;
   const [latest] = past.acts;
-  if (latest?.turnsAgo !== 1) return [];
+  // "… is off, too": that is done to one more.
+  if (latest?.turnsAgo !== 1 || has(languages[said.language].changes.more, sentence)) return [];
   const items = plans.map((plan) => ({ ...plan, text: plan.name }));
   const marked = [...said.known, ...said.new].join(' ');
   const [other, second] = bestMatches(marked === '' ? sentence : marked, items, 2);

@@ -124,7 +124,9 @@ function inTurn(standing: Standing, scene: ActScene): Ruled[] {
     then &&
     (ruledAt(then, hour, scene) ?? ruledAt(then, `${languages[said.language].changes.at} ${hour}`, scene))?.rule;
   const isBoth = first && rule && [standing.rule, first].every((one) => !isSame(one, rule));
-  return isBoth && rule.kind === 'once' ? [{ words: speaker.argument(rule), rule }] : [];
+  if (!isBoth) return [];
+  const words = rule.kind === 'once' ? speaker.argument(rule) : sayRule(rule, scene);
+  return rule.kind === 'once' || ruleAt(standing, words, viewpoint) ? [{ words, rule }] : [];
 }
 
 const isSame = (one: Rule, other: Rule): boolean => JSON.stringify(one) === JSON.stringify(other);
