@@ -147,12 +147,20 @@ function closingAt(line: string, at: number, char: string): number {
   return neverClosed.includes(char) ? at + 1 : line.length;
 }
 
+/** "Dr.", "Mrs.", "St.": a short word without a vowel is cut off, and so is the sentence that would end with it. */
+const abbreviation = '(?:^|\\s)(?:\\p{Lu}[bcdfghjklmnpqrstvwxz]{1,3}|Prof)';
+const sentenceEnd = new RegExp(
+  `(?<!\\d|${abbreviation})\\.(?=\\s)|(?<!${abbreviation})\\.(?=\\s+(?![\\p{Ll}\\d]))|[!?…](?=\\s)|[。！？؟]|(?<=\\p{Script=Greek}\\p{M}?)[;\\u037E](?=\\s)`,
+  'u',
+);
+const betweenSentences = new RegExp(`(?<=\\p{L}{2}[.!?]+)(?<!${abbreviation}\\.)\\s+`, 'u');
+
+/** The sentences of a text; a full stop behind an abbreviation ends none. */
+export const sentencesOf = (text: string): string[] => text.split(betweenSentences).filter((one) => one.trim() !== '');
+
 /** A text as far as its first sentence goes. */
 export function firstSentence(text: string): string {
   // "am 1.12. um 18 Uhr", "on the 3. at 5": no sentence ends behind a number where small letters go on.
-  const end =
-    /(?<!\d)\.(?=\s)|\.(?=\s+(?![\p{Ll}\d]))|[!?…](?=\s)|[。！？؟]|(?<=\p{Script=Greek}\p{M}?)[;\u037E](?=\s)/u.exec(
-      text,
-    );
+  const end = sentenceEnd.exec(text);
   return end ? text.slice(0, end.index + 1) : text;
 }

@@ -211,7 +211,7 @@ describe('what was said about what is there already', () => {
     const answer = await world.ask('my flight is on Friday at 8');
     expect(active()).toEqual([]);
     expect(answer.text).toBe(
-      'What do you mean?\n\n1. Remind me Fri 27 Nov, 08:00: my flight is\n2. Remember: My flight is on Friday at 8',
+      'What do you mean?\n\n1. Remind me Fri 27 Nov, 08:00: my flight\n2. Remember: My flight is on Friday at 8',
     );
   });
 

@@ -167,7 +167,7 @@ const germanRows: readonly Row[] = [
   ],
   [
     'Am 14. Dezember um 10 Uhr ist die Probe, erinnere mich bitte zwei Tage vorher daran',
-    { do: 'remind', name: 'ist die Probe' },
+    { do: 'remind', name: 'Probe' },
   ],
   ['Merk dir, dass Tims Chef Herr Brandl ist', { do: 'remember', memory: 'Tims Chef ist Herr Brandl' }],
   ['Merk dir, dass Jonas Vegetarier ist', { do: 'remember', memory: 'Jonas ist Vegetarier' }],

@@ -1,7 +1,7 @@
 import type { Language } from '../../../shared/locales/index.ts';
 import { languages } from '../languages/index.ts';
 import { fold } from '../languages/time-grammar/sentence.ts';
-import { contentWords } from './match-words.ts';
+import { contentWords, overlaps } from './match-words.ts';
 import { wordsOf } from './replacement.ts';
 
 /** How many of what: "zwei kilo Mehl" is the words of the number, and of what it is told. */
@@ -41,9 +41,8 @@ export function atAmount(item: string, said: string, language: Language): string
   const [put, there] = [amountIn(said, language), amountIn(item, language)];
   if (!put || put.of.length === 0) return undefined;
   if (!there) {
-    const of = contentWords(item);
-    return of.length > 0 && of.every((word) => put.of.includes(word)) ? said : undefined;
+    return overlaps(item, put.of.join(' ')) ? said : undefined;
   }
-  if (!put.of.every((word) => there.of.includes(word)) || put.number === there.number) return undefined;
+  if (!overlaps(put.of.join(' '), there.of.join(' ')) || put.number === there.number) return undefined;
   return item.slice(0, there.at) + put.number + item.slice(there.at + there.number.length);
 }

@@ -12,6 +12,11 @@ const ofDay = Object.values(languages)
   .flatMap(({ carriers }) => carriers.datedEnd ?? [])
   .join('|');
 const dayPoint = new RegExp(`(?<=(?:^|\\s)(?:${ofDay})\\s\\d{1,2})\\.(?=\\s|$)`, 'giu');
+/** "Frau Dr. Kim": behind a title it ends nothing. */
+const titles = Object.values(languages)
+  .map(({ carriers }) => carriers.titles)
+  .join('|');
+const titlePoint = new RegExp(`(?<=(?:^|\\s)(?:${titles}))\\.(?=\\s\\p{Lu})`, 'gu');
 /** A private character for a full stop that ends nothing. */
 const POINT = '\uE0FF';
 
@@ -19,6 +24,7 @@ const POINT = '\uE0FF';
 export const clausesOf = (text: string): string[] =>
   text
     .replace(datedPoint, POINT)
+    .replace(titlePoint, POINT)
     .split(/\s*(?:[,;!?…–—=]+|\s-+|(?<!\d)\.+|\.+(?!\s*[\d\p{Ll}]|$))(?=\s|$)\s*|:\s+/u)
     .map((clause) => clause.replaceAll(POINT, '.').trim())
     .filter((clause) => clause !== '');

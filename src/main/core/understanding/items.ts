@@ -49,8 +49,9 @@ function exchangeIn(sentence: string, language: Language): { more: string[]; les
 
 /** What a part of a sentence puts somewhere: its word stands before the thing or behind it. Undefined where it has none. */
 export function putIn(clause: string, language: Language): string | undefined {
-  const { adds, puts } = languages[language].changes;
-  const rest = withoutFirst(`${adds}|${puts}`, clause) ?? withoutLast(`${adds}|${puts}`, clause);
+  const { adds, puts, putsAround } = languages[language].changes;
+  const rest =
+    around(putsAround, clause) ?? withoutFirst(`${adds}|${puts}`, clause) ?? withoutLast(`${adds}|${puts}`, clause);
   return rest === '' ? undefined : rest;
 }
 

@@ -40,6 +40,8 @@ export interface Led {
 interface Reading {
   readonly language: Language;
   readonly viewpoint: Viewpoint;
+  /** "On the day itself" counts, too. */
+  readonly onDay?: boolean;
 }
 
 const isOfClock = /hour|minute|second/u;
@@ -57,14 +59,14 @@ export function readLed(message: string, viewpoint: Viewpoint): Led | undefined 
 }
 
 /** The one length before something that a message names, whatever else it says: "half an hour before will do". */
-export function leadAlone(message: string, viewpoint: Viewpoint): Lead | undefined {
-  return oneLead(message, { language: languageOf(viewpoint.locale), viewpoint }).lead;
+export function leadAlone(message: string, viewpoint: Viewpoint, onDay = false): Lead | undefined {
+  return oneLead(message, { language: languageOf(viewpoint.locale), viewpoint, onDay }).lead;
 }
 
 /** What else such a message asks to be told of then: "and the day before to take the forms". */
-export function besideLead(message: string, viewpoint: Viewpoint): string | undefined {
+export function besideLead(message: string, viewpoint: Viewpoint, onDay = false): string | undefined {
   const language = languageOf(viewpoint.locale);
-  const { rests } = oneLead(message, { language, viewpoint });
+  const { rests } = oneLead(message, { language, viewpoint, onDay });
   return rests.map((rest) => wishIn(rest, language)).find((name) => name !== undefined);
 }
 
@@ -140,7 +142,10 @@ function byLength(clause: string, reading: Reading): Lead | undefined {
 
 function byDay(clause: string, reading: Reading): Lead | undefined {
   for (const [words, days, part] of languages[reading.language].changes.relativeDays) {
-    const found = days <= 0 ? patternOf(`(?<![\\p{L}\\p{N}])(?:${words})(?=[\\s,.;!?]|$)`).exec(clause) : null;
+    const found =
+      days < 0 || (days === 0 && reading.onDay)
+        ? patternOf(`(?<![\\p{L}\\p{N}])(?:${words})(?=[\\s,.;!?]|$)`).exec(clause)
+        : null;
     if (!found) continue;
     const around = [clause.slice(0, found.index), clause.slice(found.index + found[0].length)] as const;
     return withHour({ by: { ...oneDay, days: -days }, part }, around, reading);

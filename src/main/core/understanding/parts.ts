@@ -171,6 +171,8 @@ function windowsIn(sentence: string, language: Language, viewpoint: Viewpoint): 
       const said = [
         row.replace(/[,.;:!?)]+$/u, ''),
         ...(/\d\./u.exec(row.slice(-3)) ? [row.replace(/[,;:!?)]+$/u, '')] : []),
+        // "Friday's better": of that day, where no thing of its own follows.
+        ...(/['’]s$/u.test(row) && !hasObject(words[from + count]?.[0] ?? '') ? [row.replace(/['’]s$/u, '')] : []),
       ].find((words) => isTimeWithin(words, language, viewpoint));
       if (said === undefined) continue;
       const before = sentence.slice(0, first.index);

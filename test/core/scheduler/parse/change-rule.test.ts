@@ -66,6 +66,8 @@ describe('a time that is set, changed in words', () => {
     ['0 0 */2 * * *', 'on weekdays', '0 0 */2 * * 1-5'],
     ['0 0 9-17/2 * * *', 'not on weekends', '0 0 9-17/2 * * 1-5'],
     ['0 0 */2 * * *', 'every day at 9', '0 0 9 * * *'],
+    ['0 */30 * * * *', 'every 20', '0 */20 * * * *'],
+    ['0 0 */3 * * *', 'every 2 instead', '0 0 */2 * * *'],
     // Its days, and no move of one.
     ['0 0 9 * * *', 'from Wednesday to Friday', '0 0 9 * * 3-5'],
     ['0 0 8 * * *', 'every day at 9:15', '0 15 9 * * *'],
@@ -93,6 +95,20 @@ describe('a time that is set, changed in words', () => {
       expect(() => changed(once('2026-11-24T09:00'), text)).toThrow();
     },
   );
+
+  it.each([
+    ['Mondays', '2026-11-23T18:00:00Z'],
+    ['Friday', '2026-11-27T18:00:00Z'],
+  ])('what comes every two weeks still does on “%s”', (text, start) => {
+    const every = (day: string): string => `FREQ=WEEKLY;INTERVAL=2;BYDAY=${day};BYHOUR=19;BYMINUTE=0;BYSECOND=0`;
+    const rule: Rule = { kind: 'rrule', rrule: every('TU'), start: '2026-11-24T18:00:00Z' };
+    const day = text.slice(0, 2).toUpperCase();
+    expect(changed(rule, text)).toEqual({
+      kind: 'rrule',
+      rrule: every(day),
+      start: expect.stringContaining(day === 'MO' ? start : '2026-11-24'),
+    });
+  });
 
   it('makes no single day of a rule', () => {
     expect(() => changed(cron('0 0 8 * * *'), 'tomorrow')).toThrow();

@@ -19,6 +19,10 @@ export const listSentences: readonly SentenceRule[] = [
     make: ([, key = '', items = '']) => ({ do: 'add', key, items: itemsOf(items) }),
   },
   {
+    pattern: new RegExp(`^${more}auf (?:die |meine |unsere |den |meinen )?${list}:\\s+(.+)$`, 'isu'),
+    make: ([, key = '', items = '']) => ({ do: 'add', key: keyOf(key), items: itemsOf(items) }),
+  },
+  {
     pattern: new RegExp(`^${own}?${list}:\\s*(.+)$`, 'isu'),
     make: ([, key = '', items = '']) => ({ do: 'add', key: keyOf(key), items: itemsOf(items) }),
   },

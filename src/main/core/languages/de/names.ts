@@ -8,17 +8,40 @@ export function nameOf(rest: string): string {
   const text = rest
     .replace(/^[\s,:–-]+/u, '')
     .replace(/^(?:auf|um|für|an)$/iu, '')
+    .replace(/^(?:den|dem|einen|einem) (?=\p{Lu}\S*$)/iu, '')
     .replace(/^(?:bitte )?(?:daran|dran)[\s,]+/iu, '')
     .replace(/^(?:bitte |doch |auch )+/iu, '')
-    .replace(/^(?:habe?|haben) (?:ich|wir) (?:(?:da|ja|noch|dann|auch|eine?n?|ne|nen) )*(?=\p{Lu})/iu, '')
+    .replace(
+      /^(?:(?:ich|wir) (?:habe?|haben)|(?:habe?|haben) (?:ich|wir)) (?:(?:da|ja|noch|dann|auch|eine?n?|ne|nen) )*(?=\p{Lu})/iu,
+      '',
+    )
     .replace(/[\s,;:.–-]+$/u, '')
-    .replace(/\s+(?:zu erinnern|bitte|erinnern|erinnerst)$/iu, '');
+    .replace(/\s+(?:zu erinnern|bitte|erinnern|erinnerst)$/iu, '')
+    .replace(/^((?:(?!wenn\s|dass\s|ob\s|falls\s)\S+\s+){0,2}\p{Lu}\S*)\s+(?:ist|sind|war)$/u, '$1');
   const must = /^dass (?:ich|wir) (.+?) (?:muss|müssen|soll|sollen|will|wollen|möchte)$/iu.exec(text);
   if (must) return must[1] ?? text;
   if (/^dass /iu.test(text)) return verbSecond(text.slice(5));
   const about = /^(?:an|ans|wegen|für)\s+(.+)$/iu.exec(text);
   if (about) return (about[1] ?? '').replace(/^(?:den|die|das|dem|der)\s+(?=\S+$)/iu, '');
-  return text.replace(/ zu (?=\p{L}+n$)/u, ' ').replace(/(\p{L}{2,})zu(\p{L}+en)$/u, joined);
+  return inOrder(text)
+    .replace(/ zu (?=\p{L}+n$)/u, ' ')
+    .replace(/(\p{L}{2,})zu(\p{L}+en)$/u, joined);
+}
+
+const noVerbs =
+  /^(?:mit|nicht|erst|zuerst|zunächst|jetzt|dort|seit|statt|anstatt|sonst|samt|bereit|selbst|gut|laut)\s/u;
+
+/** "hat Lotte Geburtstag", behind a time that stood first → "Lotte hat Geburtstag"; "ist der Notartermin" → "Notartermin". */
+function inOrder(text: string): string {
+  const ours = /^(\p{Ll}+e) ich (.+)$/u.exec(text);
+  if (ours) return `ich ${ours[1]} ${ours[2]}`;
+  const found =
+    /^(\p{Ll}+t|sind|war|muss|soll|will|kann|darf) ((?:der|die|das|mein|meine|unser|unsere|dein|deine) )?(\p{Lu}[\p{L}-]*)(.*)$/u.exec(
+      text,
+    );
+  if (!found || noVerbs.test(text)) return text;
+  const [, verb = '', article = '', noun = '', rest = ''] = found;
+  return rest === '' && /^(?:ist|sind|war)$/u.test(verb) ? noun : `${article}${noun} ${verb}${rest}`;
 }
 
 /** "auszuschalten" → "ausschalten": only behind a prefix that separates. */

@@ -46,7 +46,13 @@ export const sentences: readonly SentenceRule[] = [
     make: () => ({ do: 'greet' }),
   },
   {
-    pattern: /^(?:danke|vielen dank|dankeschön|super|prima|toll|okay|alles klar|passt)(?: .{0,25})?$/iu,
+    pattern:
+      /^(?:zeige?|lies|lese)(?: (?:mir|es|das|sie|ihn|die|mal|bitte|noch|nochmal|doch|her|vor|alles|ganze|liste))+$/iu,
+    make: () => ({ do: 'answer', question: '?' }),
+  },
+  {
+    pattern:
+      /^(?:(?:danke|vielen dank|dankeschön|super|prima|toll|okay|ok|alles klar|passt|perfekt|klasse)(?: .{0,25})?|gut|(?:schon|alles) gut|das (?:wars|war's|war es|wäre alles|ist alles)(?: für jetzt| danke)?|kein problem|kein stress)$/iu,
     make: () => ({ do: 'thank' }),
   },
   {

@@ -58,7 +58,7 @@ export const carriers: CarrierWords = {
   aside: 'fyi|just so (?:that )?you know|by the way|btw|for your information|fun fact',
   condition: 'if|unless|whether|in case|when|whenever|as soon as|once|until',
   unsaidDay: `(?:some|any|no) day (?:at|but|except|before|after)|some (?:day|time) or other|(?:that|(?:the|that) (?:very )?same|same) (?:day|week|month|weekend|${partOfDay}|${weekday})|the (?:next|following|previous) (?:day|${partOfDay})|the (?:${weekday}|${partOfDay}|week|month) (?:before|after)(?! (?:next|tomorrow))`,
-  unsaidTime: '(?:at |by |around |from )?(?:(?:the )?same|that(?: same)?) (?:time|hour)',
+  unsaidTime: '(?:at |by |around |from )?(?:(?:the )?same|that(?: same)?) (?:times?|hours?)',
   unsaidEvent:
     "(?<!(?:for|about|of) )the (?:day|week|month|hour) (?:before|after|of|we|i|when|that)|(?:some|any|no|another|one) day|the (?:first|last) (?:\\S+ )?day|(?:on|by) (?:my|our|his|her|their|\\S+'s) \\p{L}*(?:day|versary)",
   wakes: 'wake|waken|woken|wake-up',

@@ -39,7 +39,13 @@ export const sentences: readonly SentenceRule[] = [
     make: () => ({ do: 'greet' }),
   },
   {
-    pattern: /^(?:thanks|thank you|thx|cheers|great|perfect|ok|okay|cool)(?: .{0,25})?$/iu,
+    pattern:
+      /^(?:show|read|give)(?: (?:me|it|that|them|those|the|whole|full|list|out|back|to me|please|all|again))+$/iu,
+    make: () => ({ do: 'answer', question: '?' }),
+  },
+  {
+    pattern:
+      /^(?:(?:thanks|thank you|thx|cheers|great|perfect|ok|okay|cool)(?: .{0,25})?|(?:no,? )?(?:that's|thats|that is) (?:it|all|fine|perfect|great|good)(?: for now| thanks)?|(?:all|sounds) good|no worries|no problem)$/iu,
     make: () => ({ do: 'thank' }),
   },
   {

@@ -140,6 +140,8 @@ function repeated(standing: Standing, read: TimeText, options: Viewpoint): Rule 
   const now = isDated ? options.now : beginning(standing, options.now);
   const when = readWhen(read.sentence.text, { ...options, now });
   if (when?.kind !== 'repeats' || when.rest !== '') return undefined;
+  const sameWeeks = onOtherDay(standing, when.rule, read);
+  if (sameWeeks) return sameWeeks;
   const says = (kinds: readonly Piece['piece'][]): boolean =>
     read.sentence.tokens.some((_, at) => {
       const span = spanAt(read, at);
@@ -151,6 +153,17 @@ function repeated(standing: Standing, read: TimeText, options: Viewpoint): Rule 
   // "every two weeks" of what comes on Tuesday begins with that Tuesday.
   const keepsFirst = standing.rule.kind === 'once' || (rule?.kind === 'rrule' && !says(['day', 'exact', 'shift']));
   return rule && keepsFirst && !isDated ? notBefore(rule, { ...standing, now: options.now }) : rule;
+}
+
+/** "Mondays rather", of what comes every two weeks: still every two weeks. Undefined where it is said how often, or an hour. */
+function onOtherDay(standing: Standing, rule: Rule, { grammar, sentence }: TimeText): Rule | undefined {
+  const weekday = rule.kind === 'cron' ? /^0 \d+ \d+ \* \* (\d)$/u.exec(rule.expression)?.[1] : undefined;
+  const { name } = Object.values(languages).find((pack) => pack.timeGrammar === grammar)?.carriers.weekdays ?? {};
+  const isNamed = name !== undefined && new RegExp(`(?:^|\\s)(?:${name})`, 'iu').test(sentence.text);
+  const isOften = sentence.tokens.some(({ form, kind }) => grammar.repeating.has(form) || kind === 'number');
+  const isOfWeeks = standing.rule.kind === 'rrule' && /INTERVAL=(?!1(?:;|$))/u.test(standing.rule.rrule);
+  if (weekday === undefined || !isNamed || isOften || !isOfWeeks) return undefined;
+  return reweekday(standing.rule, Number(weekday) || 7, standing);
 }
 
 /** The rule at the half of the day that is nearer to the hour that is set, where its own is said as neither. */
@@ -185,7 +198,7 @@ function single(standing: Standing, read: TimeText, changes: ChangeWords): Rule 
     if (day?.day.kind === 'monthDay' && pieces.length === 1) return remonthday(standing.rule, day.day.day);
     if (isTimed && day && opensWith(changes.startsFrom, read)) return retimedFrom(standing, pieces, read);
     if (day?.day.kind !== 'weekday' || pieces.length > 2) return undefined;
-    const placed = reweekday(standing.rule, day.day.weekday);
+    const placed = reweekday(standing.rule, day.day.weekday, standing);
     if (!placed || !isTimed) return placed;
     return retime(placed, timeFrom(pieces, standing, read), standing);
   }

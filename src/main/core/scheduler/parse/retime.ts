@@ -29,12 +29,32 @@ export function retime(rule: Rule, time: Temporal.PlainTime | undefined, { zone 
 }
 
 /** The rule on another weekday, 1 Monday … 7 Sunday; undefined for one that does not run on one weekday alone. */
-export function reweekday(rule: Rule, weekday: number): Rule | undefined {
+export function reweekday(rule: Rule, weekday: number, place?: Place): Rule | undefined {
+  if (rule.kind === 'rrule' && place) return reweekdayOf(rule, weekday, place);
   if (rule.kind !== 'cron') return undefined;
   const fields = rule.expression.trim().split(/\s+/u);
   const day = fields.at(-1) ?? '';
   if (!isNumber(day) || fields.at(-3) !== '*' || fields.at(-2) !== '*') return undefined;
   return { kind: 'cron', expression: [...fields.slice(0, -1), weekday % 7].join(' ') };
+}
+
+/** The same of what comes every so many weeks: in the week in which it would have come next. */
+function reweekdayOf(
+  { rrule, start }: Rule & { readonly kind: 'rrule' },
+  weekday: number,
+  { nextAt, zone }: Place,
+): Rule | undefined {
+  const day = /(?<=BYDAY=)[A-Z]{2}(?=;|$)/u;
+  if (!/FREQ=WEEKLY/u.test(rrule) || !day.test(rrule)) return undefined;
+  const next = Temporal.Instant.fromEpochMilliseconds(nextAt).toZonedDateTimeISO(zone);
+  const moved = next.add({ days: weekday - next.dayOfWeek });
+  const begin =
+    moved.epochMilliseconds < Date.parse(start) ? moved : Temporal.Instant.from(start).toZonedDateTimeISO(zone);
+  return {
+    kind: 'rrule',
+    rrule: rrule.replace(day, weekdayNames[weekday % 7] ?? ''),
+    start: begin.toInstant().toString(),
+  };
 }
 
 /** The rule on another day of the month; undefined for one that does not run on one day of each month. */

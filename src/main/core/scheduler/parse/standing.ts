@@ -63,7 +63,9 @@ export function timeFrom(
   const { hour, minute } = timeOf(standing);
   const set = hour * 60 + minute;
   const early = (clock.hour % 12) * 60 + clock.minute;
-  const far = (time: number): number => Math.abs(time - set) + (time < earliest && set >= earliest ? dayMinutes : 0);
+  // What was set for no hour stands at the usual one, which says nothing of an early morning.
+  const first = set === usual ? earliestThen : earliest;
+  const far = (time: number): number => Math.abs(time - set) + (time < first && set >= first ? dayMinutes : 0);
   const meant = far(early) < far(early + dayMinutes / 2) ? early : early + dayMinutes / 2;
   return Temporal.PlainTime.from({ hour: Math.floor(meant / 60), minute: meant % 60, second: clock.second });
 }
@@ -71,6 +73,8 @@ export function timeFrom(
 const dayMinutes = 24 * 60;
 /** Minutes into the day before which nobody means an hour that was not called a morning's. */
 const earliest = 5 * 60;
+/** The hour at which something comes that was set for a day alone, and before which nobody means one then. */
+const [usual, earliestThen] = [9 * 60, 7 * 60];
 
 const MINUTE_MS = 60_000;
 

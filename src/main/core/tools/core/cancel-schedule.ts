@@ -54,11 +54,14 @@ export const cancelSchedule = defineTool({
       : t('tools.cancel_schedule.doneSeveral', { count });
   },
   write({ id }, { schedules }) {
+    const [was] = schedules.pick(id);
     const { items, before } = schedules.cancel(id);
     const [only] = items;
+    // When it would have come: so that it can come again at another hour of that day.
+    const next = was?.item.kind === 'reminder' && was.item.next_run !== null ? { was_next: was.item.next_run } : {};
     const result =
       items.length === 1
-        ? { success: true, id: only?.id, name: only?.name, status: 'cancelled' }
+        ? { success: true, id: only?.id, name: only?.name, ...next, status: 'cancelled' }
         : { success: true, count: items.length, names: items.map(({ name }) => name), status: 'cancelled' };
     return { result, undo: { port: 'schedules', before } };
   },

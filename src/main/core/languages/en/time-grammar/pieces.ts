@@ -33,7 +33,7 @@ import { doubtful, integer, mealName, ordinal, partName, unit, weekday, weekdays
 const the = opt(word('the'));
 const clockLead = alt(
   word('at', '@', 'at around', 'at about', 'at approximately', 'at exactly', 'exactly at', 'at the', 'for around'),
-  word('around', 'about', 'by', 'for', 'circa', 'approximately', 'approx', 'from', '~'),
+  word('around', 'about', 'by', 'for', 'circa', 'approximately', 'approx', 'from', 'say', 'like', '~'),
 );
 const dayLead = alt(
   word(
@@ -161,7 +161,7 @@ const parts: Pattern<Piece> = alt(
     seq(word('in the', 'during the', 'at', 'in', 'the', 'during', 'for', 'by', 'first thing in the'), partName),
     ([, name]) => partPiece(name),
   ),
-  map(seq(word('at'), mealName), ([, name]) => partPiece(name)),
+  map(seq(word('at', 'around', 'about', 'by'), mealName), ([, name]) => partPiece(name)),
   map(mealName, (name) => ({ ...exactPiece((scene) => settle([partPiece(name)], scene)), weak: true })),
   map(partName, (name) => partPiece(name, { weak: true })),
 );

@@ -1,5 +1,8 @@
+import { languageOf } from '../../../../../shared/locales/index.ts';
+import { languages } from '../../../languages/index.ts';
 import type { Viewpoint } from '../../../languages/viewpoint.ts';
 import type { Planned, Target } from '../../../languages/wish.ts';
+import { has } from '../../../understanding/clauses.ts';
 import type { Led } from '../../../understanding/leads.ts';
 import { bestMatches } from '../../../understanding/match-words.ts';
 import { comingAt } from './coming-at.ts';
@@ -58,7 +61,8 @@ export function meant(
   switch (target.kind) {
     case 'named': {
       const same = items.filter(({ text }) => plain(text) === plain(target.query));
-      return same.length > 0 ? same : bestMatches(target.query, items, mostAsked);
+      const found = same.length > 0 ? same : bestMatches(target.query, items, mostAsked);
+      return found.length > 0 ? found : otherOf(target.query, items, past);
     }
     case 'last': {
       const latest = latestPlan(past.acts);
@@ -103,6 +107,18 @@ function setInOrder(plans: readonly Named[], { acts }: Pick<Past, 'acts'>): Item
   const next = made.map(({ id }) => Date.parse(plans.find((plan) => plan.id === id)?.runs?.[0] ?? ''));
   return next.every((at, place) => place === 0 || at >= (next[place - 1] ?? at)) ? made : [];
 }
+
+/** "The other payment": of two the one that was not spoken of last, where nothing is called so. */
+function otherOf(query: string, items: readonly Item[], { acts, viewpoint }: Pick<Past, 'acts' | 'viewpoint'>): Item[] {
+  const { otherOf: other } = languages[languageOf(viewpoint.locale)].changes;
+  const [latest] = acts;
+  if (!latest || latest.turnsAgo > mostTurns || !has(other, query)) return [];
+  const others = items.filter(({ id }) => id !== String(latest.result.value['id'] ?? ''));
+  return others.length === 1 ? others : [];
+}
+
+/** Turns after which nobody means by "the other one" another than what was done then. */
+const mostTurns = 3;
 
 /** What was set or changed here, one after the other, and stands: the latest first. */
 function madeHere(items: readonly Item[], acts: readonly PastAct[]): Item[] {

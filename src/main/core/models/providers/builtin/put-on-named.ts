@@ -29,7 +29,7 @@ export function* putOnNamed(
 /** "… to my todos", of what is noted under "todo": where that is, and the words before it. */
 export function placeNamed(
   text: string,
-  entries: readonly Entry[],
+  entries: readonly Pick<Entry, 'key'>[],
   language: Language,
 ): { readonly key: string; readonly words: string } | undefined {
   const { changes, carriers } = languages[language];

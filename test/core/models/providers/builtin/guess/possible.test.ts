@@ -13,7 +13,7 @@ const past: Past = {
   isWaiting: false,
   asSaid: () => undefined,
 };
-const said = { past, sentence: '', named: [] };
+const said = { past, sentence: '', named: [], parts: undefined };
 const reminder = { id: '1', name: 'dentist', runs: [], reading: '', isReminder: true };
 const shares = new Map<DialogueAct, number>([
   ['cancel', 0.5],
@@ -36,7 +36,7 @@ describe('acts that cannot be', () => {
       ['another', 0.7],
       ['retime', 0.3],
     ]);
-    const seen = { plans: [reminder], entries: [], past, named: [reminder] };
+    const seen = { ...said, plans: [reminder], entries: [], named: [reminder] };
     expect(possible(both, { ...seen, sentence: 'on Thursday the dentist is at 4 instead' }).get('another')).toBe(0);
     expect(possible(both, { ...seen, sentence: 'the dentist on Thursday at 4' }).get('another')).toBeCloseTo(0.7);
   });

@@ -1,12 +1,14 @@
 import { languageOf } from '../../../../../../shared/locales/index.ts';
 import type { DialogueAct } from '../../../../dialogue-acts/act.ts';
 import { languages } from '../../../../languages/index.ts';
-import { patternOf } from '../../../../understanding/clauses.ts';
+import { has, opens, patternOf } from '../../../../understanding/clauses.ts';
 import { bestMatches } from '../../../../understanding/match-words.ts';
 import { partsOf } from '../../../../understanding/parts.ts';
+import { isTime } from '../../../../understanding/read-plan.ts';
 import { asList } from '../lists.ts';
 import { itemsOn } from '../notes.ts';
 import { aboutOf, isLately } from '../occasion.ts';
+import { planOf } from '../referents.ts';
 import { call, type Plan, plansOf, type TalkPart, type Wanted } from '../results.ts';
 import { endedThen, isOfDay } from './ends-part.ts';
 import { sharesBefore, sharesFor, weighedGuesses } from './guess.ts';
@@ -49,6 +51,7 @@ export function* doubtedAct(
     const label = yield* labelOf(wanted, said);
     return label === undefined ? undefined : [rather, { ...own, label }];
   }
+  if (changed && isMereTime(changed, said)) return undefined;
   const before = sharesBefore(said.text, said, isEnd ? plans : []);
   const isSeveral = isBoth || isOneOfSeveral(wanted, said) || wanted.tool === 'undo_change';
   const ended = isEnd ? plans.find(({ id }) => id === wanted.args['id']) : undefined;
@@ -72,6 +75,19 @@ export function* doubtedAct(
   const label = yield* labelOf(wanted, said);
   if (label === undefined) return wanted.tool === 'update_schedule' ? others : undefined;
   return [...others, { ...own, label }];
+}
+
+/** "At ten", right after something was set, and nothing else: that is when, and not once more. */
+function isMereTime(
+  { id }: Plan,
+  { past, text, viewpoint }: Pick<Sight, 'past' | 'viewpoint'> & { readonly text: string },
+): boolean {
+  const language = languageOf(viewpoint.locale);
+  const { carriers, changes } = languages[language];
+  const [latest] = past.acts;
+  const isJust = latest?.turnsAgo === 1 && planOf(latest)?.id === id;
+  if (!isJust || opens(carriers.joint, text) || has(`${changes.alike}|${changes.more}`, text)) return false;
+  return isTime(text.trim().replace(/[\s.!…]+$/u, ''), language, viewpoint);
 }
 
 /** What is rather meant than a change that code is about to make, where the words say so themselves. */

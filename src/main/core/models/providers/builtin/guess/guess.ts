@@ -138,19 +138,9 @@ function* guessesOfOne(seen: Weighed, scene: Scene, offered?: Guess): TalkPart<G
         ...lengthAlone(seen, scene),
         ...moreOfSame(seen, scene),
         ...(yield* otherKinds(seen, scene)),
-        ...ofDays(sentence, scene),
+        ...ofDays(sentence, plans, scene),
         ...ofRest(sentence, plans, scene),
       ];
-  if (process.env['DBG'])
-    console.error(
-      'SHARES',
-      sentence,
-      [...shares]
-        .sort((a, b) => b[1] - a[1])
-        .slice(0, 5)
-        .map(([k, v]) => k + ' ' + v.toFixed(2))
-        .join(', '),
-    );
   const read = parts ? yield* readGuesses({ ...seen, ...scene, parts, wants: wantsIn(shares) }, shares) : [];
   const words = { ...seen, ...scene, clauses: parts?.clauses ?? [], name: parts?.name ?? '' };
   const proposed = yield* propose(words, shares);
@@ -164,11 +154,17 @@ function* guessesOfOne(seen: Weighed, scene: Scene, offered?: Guess): TalkPart<G
   const isSpokenOf = isLately(past) || past.told.length > 0 || past.list !== undefined || seen.named.length > 0;
   // Where what is offered took over reasons and talk, what stands already is rather meant.
   const isBeside = ({ share, guess }: LearnedGuess): boolean => {
+    // What is kept of the very same is spoken of wherever it was told.
+    if (guess.calls.some(({ tool }) => tool === 'memory_forget')) return share >= besideLike;
     if (guess.of === 'like') return isSpokenOf && share >= besideLike;
     const isOfStanding =
       guess.calls.some(({ tool }) => !makes.includes(tool)) &&
       actsBeside(guess, seen.entries).some((act) => !ofNew.includes(act));
-    return isOfStanding ? isSpokenOf && (!isSound || share >= besideOffer) : !isSound && share >= besideUnsound;
+    // "The flowers on Sundays, too": another change of the very same.
+    const isOther = changedBy(offered) !== undefined && changedBy(offered) === changedBy(guess);
+    return isOfStanding
+      ? isSpokenOf && (!isSound || share >= (isOther ? besideUnsound : besideOffer))
+      : !isSound && share >= besideUnsound;
   };
   const beside = offered ? proposed.filter(isBeside) : proposed;
   const likely = weighed(read, beside, { shares, entries: seen.entries, isClean });
@@ -182,6 +178,10 @@ function* guessesOfOne(seen: Weighed, scene: Scene, offered?: Guess): TalkPart<G
   const sorted = changesFirst(found, plans, { viewpoint: scene.viewpoint, isMore });
   return different(parts?.corrects ? otherItemsFirst(sorted, seen.entries) : sorted).slice(0, mostGuesses);
 }
+
+/** The plan that a guess changes, and nothing else. */
+const changedBy = (guess: Guess | undefined): unknown =>
+  guess?.calls.length === 1 && guess.calls[0]?.tool === 'update_schedule' ? guess.calls[0].args['id'] : undefined;
 
 /** Another length, where a sentence begins with it and says nothing else before it tells why. */
 function lengthAlone(seen: Weighed, scene: Scene): Guess[] {

@@ -4,6 +4,7 @@ import { withoutAll } from '../../../../understanding/clauses.ts';
 import { hasObject } from '../../../../understanding/object.ts';
 import { planned } from '../../../../understanding/read-plan.ts';
 import { namesDay } from '../../../../understanding/several.ts';
+import type { Past } from '../meant.ts';
 import { planCall } from '../plans.ts';
 import { planOf } from '../referents.ts';
 import { call } from '../results.ts';
@@ -20,14 +21,18 @@ export function takenBack({ parts, past, speaker, wants }: Sight): Guess[] {
     latest &&
     latest.turnsAgo <= mostTurns &&
     (wants('undo', 'restore') || latest.acts.some((act) => act === 'remove' || act === 'change'));
-  return (parts.returns || wants('undo', 'restore')) && isBack ? [wayBack(speaker)] : [];
+  return (parts.returns || wants('undo', 'restore')) && isBack ? [wayBack(speaker, past)] : [];
 }
 
-/** The last change is taken back. */
-export const wayBack = ({ t }: Sight['speaker']): Guess => ({
-  label: t('builtin.says.may.undo'),
-  calls: [call('undo_change')],
-});
+/** What the last message changed is taken back: all of it. */
+export function wayBack({ t }: Sight['speaker'], { acts }: Pick<Past, 'acts'>): Guess {
+  const [latest] = acts;
+  const count = acts.filter(({ askedAt, tool }) => askedAt === latest?.askedAt && tool !== 'undo_change').length;
+  return {
+    label: t('builtin.says.may.undo'),
+    calls: Array.from({ length: Math.max(count, 1) }, () => call('undo_change')),
+  };
+}
 
 /** What was cancelled a moment ago is wanted after all, at another time: "bring it back, but at 11". */
 export function goneAt({ parts, past, speaker, viewpoint, wants }: Sight): Guess[] {
@@ -36,9 +41,10 @@ export function goneAt({ parts, past, speaker, viewpoint, wants }: Sight): Guess
     return [];
   const made = past.acts.find((act) => planOf(act)?.id === String(latest.args['id'] ?? ''));
   const { fire_at, next_runs } = made?.result.value ?? {};
-  const nextAt = Date.parse(String(fire_at ?? (Array.isArray(next_runs) ? next_runs[0] : '')));
-  const name = made && planOf(made)?.name;
-  if (name === undefined || Number.isNaN(nextAt) || made?.tool === 'set_schedule') return [];
+  const { was_next, name: was } = latest.result.value;
+  const nextAt = Date.parse(String(was_next ?? fire_at ?? (Array.isArray(next_runs) ? next_runs[0] : '')));
+  const name = (made && planOf(made)?.name) ?? was;
+  if (typeof name !== 'string' || Number.isNaN(nextAt) || made?.tool === 'set_schedule') return [];
   const said = parts.times.length === 0 && parts.by !== undefined ? [{ words: parts.by }] : parts.times;
   return said.flatMap(({ words }) => {
     const rule = ruleAt({ rule: onceAt(nextAt), nextAt, zone: viewpoint.zone }, words, viewpoint);
@@ -61,7 +67,13 @@ export function insteadOfGone(
   const { small, anew, instead, corrects, otherOf } = languages[languageOf(viewpoint.locale)].changes;
   if (hasObject(withoutAll(`${small}|${anew}|${instead}|${corrects}|${otherOf}`, parts.name))) return [];
   const { language } = parts;
-  const plan = planned({ name: gone, when: time.when, language, viewpoint });
+  const wasAt = Date.parse(String(latest?.result.value['was_next'] ?? ''));
+  // On another day it comes at its hour.
+  const rule = Number.isNaN(wasAt)
+    ? undefined
+    : ruleAt({ rule: onceAt(wasAt), nextAt: wasAt, zone: viewpoint.zone }, time.words, viewpoint);
+  const read = planned({ name: gone, when: time.when, language, viewpoint });
+  const plan = read.do === 'remind' && rule?.kind === 'once' ? { ...read, rule } : read;
   const when = plan.do === 'remind' ? speaker.when(plan.rule.at) : plan.reading;
   const label = speaker.t('builtin.says.may.remind', { name: gone, when });
   return [{ label, calls: [planCall(plan, speaker)], of: 'like' }];

@@ -69,8 +69,8 @@ function oneMore(plan: Plan, sentence: string, scene: Scene): Guess[] {
   const known = has(languages[languageOf(viewpoint.locale)].carriers.aheadOfTold, sentence)
     ? undefined
     : knownLead(plan, scene);
-  const rule = known && told(leadAlone(sentence, viewpoint), known.eventAt, viewpoint);
-  return rule ? [{ ...newAt(besideLead(sentence, viewpoint) ?? plan.name, rule, scene), of: 'like' }] : [];
+  const rule = known && told(leadAlone(sentence, viewpoint, true), known.eventAt, viewpoint);
+  return rule ? [{ ...newAt(besideLead(sentence, viewpoint, true) ?? plan.name, rule, scene), of: 'like' }] : [];
 }
 
 /** The same beside what is offered else: what the words say of the reminder may be said of what it is for. */
@@ -123,7 +123,8 @@ export function otherwiseLed(
   const rule =
     other ?? (isOfReminder(text, scene) || !text.includes(when) ? undefined : beforeEvent(plan, when, scene));
   const own = ruleAt(standing, when, viewpoint);
-  return !rule || JSON.stringify(rule) === JSON.stringify(own) ? undefined : changedTo(plan, rule, scene);
+  const isSaid = [own, standing.rule].some((one) => JSON.stringify(one) === JSON.stringify(rule));
+  return !rule || isSaid ? undefined : changedTo(plan, rule, scene);
 }
 
 /** When a plan is told that is told so long before something that is at other words of time now; the length, too, may be another. */

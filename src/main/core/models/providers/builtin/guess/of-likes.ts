@@ -1,6 +1,7 @@
 import type { Language } from '../../../../../../shared/locales/index.ts';
 import { languages } from '../../../../languages/index.ts';
 import { has, opens, withoutAll, withoutEnds } from '../../../../understanding/clauses.ts';
+import { overlaps } from '../../../../understanding/match-words.ts';
 import { hasObject } from '../../../../understanding/object.ts';
 import { planned } from '../../../../understanding/read-plan.ts';
 import { planCall } from '../plans.ts';
@@ -30,8 +31,11 @@ export function ofLikes(latest: readonly Plan[], scene: Sight): Guess[] {
   const rules =
     timesSaid.length === 0 ? [standing.rule] : timesSaid.flatMap((words) => ruleAt(standing, words, viewpoint) ?? []);
   if (timesSaid.length === 0 && other === '') return [];
-  return rules.map((rule) => {
-    const name = likeName(plan.name, other, language);
+  // "And on Thursday of the flowers": without a word for alike it has a name of its own.
+  const isAlike = has(`${alike}|${more}`, said) || other === '';
+  const names = [...(isAlike ? [] : [other]), likeName(plan.name, other, language)];
+  const rows = names.flatMap((name) => rules.map((rule) => ({ name, rule })));
+  return rows.map(({ name, rule }) => {
     const when =
       rule.kind === 'once'
         ? ({ kind: 'once', rule, rest: '', matched: '', language, role: 'time', grain: 'minute' } as const)
@@ -56,7 +60,8 @@ function otherIn({ parts }: Sight): string {
 
 /** Beside one name of somebody another takes its place: "drive Max to football" and "Lena". Else it is told behind it. */
 function likeName(name: string, other: string, language: Language): string {
-  if (other === '') return name;
+  // "One for the insulin as well" is called by the same word.
+  if (other === '' || overlaps(other, name)) return name;
   const { titles } = languages[language].carriers;
   const titled = `(?:${titles})\\.?\\s+\\p{Lu}\\p{L}+`;
   const isTitled = new RegExp(`^${titled}$`, 'u').test(other);

@@ -4,10 +4,11 @@ import { likeForLike } from '../../../../understanding/like-for-like.ts';
 import { bestMatches, contentWords, overlaps } from '../../../../understanding/match-words.ts';
 import { hasObject } from '../../../../understanding/object.ts';
 import { replacedIn } from '../../../../understanding/replacement.ts';
-import { placesWithin } from '../../../../understanding/targets.ts';
+import { placesWithin, around as putAround } from '../../../../understanding/targets.ts';
 import { asList, type NotedList } from '../lists.ts';
 import { withItems } from '../notes.ts';
 import { occasionOf } from '../occasion.ts';
+import { placeNamed } from '../put-on-named.ts';
 import { bullets, call, type TalkPart } from '../results.ts';
 import type { Guess, Sight } from './sight.ts';
 
@@ -128,7 +129,10 @@ function itemsIn({ sentence, parts }: Sight, key: string, listWord: string): str
   // Around the list: "on the list please", but "the list lacks napkins".
   const around = patternOf(`^(.*?)(?:\\s|^)(?:${changes.onto}\\s+)*${of || '(?!)'}(\\s.*)?$`, 'isu');
   return clausesOf(sentence)
+    .map((clause) => putAround(changes.putsAround, clause) ?? clause)
     .map((clause) => {
+      const there = placeNamed(clause, [{ key }], parts.language);
+      if (there) return there.words;
       const [, before = clause, behind = ''] = around.exec(clause) ?? [];
       return says(before) || !says(behind) ? `${before} ` : behind;
     })

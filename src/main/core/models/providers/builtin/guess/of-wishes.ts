@@ -1,4 +1,5 @@
 import type { Language } from '../../../../../../shared/locales/index.ts';
+import { sentencesOf } from '../../../../../text/own-words.ts';
 import { wishesIn } from '../../../../dialogue-acts/read-wishes.ts';
 import { allOf } from '../proposed/made.ts';
 import type { Entry, TalkPart, Wanted } from '../results.ts';
@@ -61,7 +62,7 @@ export function* ofOneSentence(
   message: string,
   weigh: (part: string, done: readonly Wanted[]) => TalkPart<One>,
 ): TalkPart<One | undefined> {
-  const sentences = message.split(/(?<=\p{L}{2}[.!?]+)\s+/u).filter((one) => one.trim() !== '');
+  const sentences = sentencesOf(message);
   if (sentences.length < 2 || sentences.length > mostSentences) return undefined;
   const wanted: One[] = [];
   for (const sentence of sentences) {

@@ -113,6 +113,12 @@ export function* orGuess(
   const guessed = others.every(({ isFaint }) => isFaint) ? [] : others;
   if (isTold) return yield* orEnd(value, guessed, said.speaker);
   if (hasLost && guessed.length === 0) {
+    const same = yield* asItIs(said.text, said);
+    if (same !== undefined) {
+      found.offered.length = 0;
+      found.choices.length = 0;
+      return same;
+    }
     const known = yield* answerWithin(said.text, said.speaker, said.viewpoint);
     if (known !== undefined) return known;
   }
@@ -123,8 +129,7 @@ export function* orGuess(
     ? []
     : [{ label: labelOf(found.offered[0], value, said.speaker), calls: [...found.offered] }];
   const all = [...guessed, ...before.filter((one) => !guessed.some(({ calls }) => isSame(one.calls, calls)))];
-  if (guessed.length === 0 && says.includes('builtin.says.unknown'))
-    return (yield* asItIs(said.text, said)) ?? askAboutLast(said) ?? value;
+  if (guessed.length === 0 && says.includes('builtin.says.unknown')) return askAboutLast(said) ?? value;
   if (guessed.length === 0 || (before.length > 0 && all.length === 1)) return value;
   found.offered.length = 0;
   found.choices.length = 0;

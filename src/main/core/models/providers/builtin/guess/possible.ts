@@ -2,15 +2,29 @@ import { languageOf } from '../../../../../../shared/locales/index.ts';
 import type { DialogueAct } from '../../../../dialogue-acts/act.ts';
 import type { ActShares } from '../../../../dialogue-acts/likely-acts.ts';
 import { languages } from '../../../../languages/index.ts';
-import { has } from '../../../../understanding/clauses.ts';
+import { has, opens, withoutFirst } from '../../../../understanding/clauses.ts';
 import { isLately } from '../occasion.ts';
-import type { Looked, Sight } from './sight.ts';
+import type { Looked, Sight, Weighed } from './sight.ts';
 
 const ofPlans: readonly DialogueAct[] = ['retime', 'extend', 'cancel', 'cancelall', 'repeats', 'once', 'skip', 'until'];
 const ofRepeating: readonly DialogueAct[] = ['once', 'skip', 'until'];
 const ofLists: readonly DialogueAct[] = ['remove', 'clear', 'title'];
 const ofNames: readonly DialogueAct[] = ['rename'];
 const ofDone: readonly DialogueAct[] = ['undo', 'restore'];
+
+const ofNew: readonly DialogueAct[] = ['remind', 'another'];
+
+/** "And move the other payment to Friday": a word for moving at its beginning, and a time that it is moved to. */
+function isMoved(sentence: string, parts: Weighed['parts']): boolean {
+  if (!parts) return false;
+  const { carriers, changes, timeGrammar } = languages[parts.language];
+  const said = withoutFirst(carriers.joint, sentence) ?? sentence;
+  const moving = [...timeGrammar.moving].join('|');
+  return opens(changes.moves, said) && parts.times.some(({ words }) => isBehind(said, words, moving));
+}
+
+const isBehind = (said: string, words: string, lead: string): boolean =>
+  new RegExp(`\\s(?:${lead})\\s+$`, 'iu').test(said.slice(0, Math.max(said.indexOf(words), 0)));
 
 /** However little remains, it is not told to be sure. */
 const leastLeft = 0.25;
@@ -27,10 +41,12 @@ export function possible(
     past,
     sentence,
     named,
-  }: Pick<Looked, 'plans' | 'entries' | 'sentence'> & Pick<Sight, 'past'> & { readonly named: readonly unknown[] },
+    parts,
+  }: Pick<Looked, 'plans' | 'entries' | 'sentence'> & Pick<Sight, 'past'> & Pick<Weighed, 'named' | 'parts'>,
 ): ActShares {
   const isSpokenOf = isLately(past) || past.isWaiting || past.pending !== undefined || past.rang !== undefined;
-  const { ratherThis } = languages[languageOf(past.viewpoint.locale)].changes;
+  const language = languageOf(past.viewpoint.locale);
+  const { ratherThis } = languages[language].changes;
   const not = new Set<DialogueAct>([
     ...(plans.length === 0 && !isSpokenOf ? ofPlans : []),
     ...(plans.every(({ isReminder }) => isReminder) && !past.pending && !past.isWaiting ? ofRepeating : []),
@@ -39,6 +55,7 @@ export function possible(
     ...(isLately(past) ? [] : ofDone),
     // What is called by its name comes then "instead", and not twice.
     ...(named.length > 0 && has(ratherThis, sentence) ? (['another'] as const) : []),
+    ...(plans.length > 0 && isMoved(sentence, parts) ? ofNew : []),
   ]);
   const all = [...shares];
   const left = all.reduce((sum, [act, share]) => (not.has(act) ? sum : sum + share), 0);

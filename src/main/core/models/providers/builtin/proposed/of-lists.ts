@@ -3,7 +3,7 @@ import { languages } from '../../../../languages/index.ts';
 import { amountIn, atAmount } from '../../../../understanding/amounts.ts';
 import { clausesOf, has, withoutEnds } from '../../../../understanding/clauses.ts';
 import { bestMatches, contentWords } from '../../../../understanding/match-words.ts';
-import { placesIn } from '../../../../understanding/targets.ts';
+import { around, placesIn } from '../../../../understanding/targets.ts';
 import type { Guess } from '../guess/sight.ts';
 import type { NotedList } from '../lists.ts';
 import { entryCalled, withItems } from '../notes.ts';
@@ -46,9 +46,11 @@ export function ofLists(scene: ActScene): Guess[] {
 
 const textsOf = ({ items }: NotedList): string[] => items.map(({ text }) => text);
 
-function added(list: NotedList | undefined, { said, entries, past, speaker }: ActScene): Guess[] {
+function added(list: NotedList | undefined, { said, sentence, entries, past, speaker }: ActScene): Guess[] {
   const there = list ? textsOf(list).map((text) => text.toLowerCase()) : [];
-  const items = said.new
+  // "Put bananas down": what stands between the words for putting is all of it.
+  const put = around(languages[said.language].changes.putsAround, sentence);
+  const items = (put === undefined ? said.new : [put])
     .flatMap((words) => languages[said.language].itemsOf(words))
     .filter((item) => !there.includes(item.toLowerCase()));
   if (items.length === 0) return [];

@@ -3,7 +3,7 @@ import type { DialogueAct } from '../../../../dialogue-acts/act.ts';
 import { languages } from '../../../../languages/index.ts';
 import { has } from '../../../../understanding/clauses.ts';
 import { likeForLike } from '../../../../understanding/like-for-like.ts';
-import { bestMatches } from '../../../../understanding/match-words.ts';
+import { bestMatches, overlaps } from '../../../../understanding/match-words.ts';
 import { hasObject } from '../../../../understanding/object.ts';
 import { timeIn } from '../../../../understanding/read-plan.ts';
 import { namesDay } from '../../../../understanding/several.ts';
@@ -136,7 +136,7 @@ const timesAt = ({ time, led }: ActScene['said'], at: number) => ({ time: [time[
 function takenBack({ past, said, speaker }: ActScene): Guess[] {
   const [latest] = past.acts;
   const isBack = said.act === 'undo' || latest?.acts.some((act) => act === 'remove' || act === 'change');
-  return latest && isBack ? [wayBack(speaker)] : [];
+  return latest && isBack ? [wayBack(speaker, past)] : [];
 }
 
 /** At a time that is told by the one of what was last remembered or told: "remind me of that the day before at 8". */
@@ -232,9 +232,8 @@ function others(plan: Plan, scene: ActScene): Guess[] {
   const own = ownRules(scene).filter(({ rule }) => !beside.some((one) => same(one.rule, rule)));
   const isTimeless = scene.said.time.length === 0;
   const rules = isTimeless && standing ? [{ words: '', rule: standing.rule }] : [...beside, ...own];
-  const [short] = names.filter((name) => name.split(/\s+/u).length <= mostBeside);
   if (isTimeless && names.length === 0) return [];
-  const called = [...(short === undefined ? [] : [`${plan.name}, ${short}`]), ...names];
+  const called = calledBeside(plan.name, names, scene);
   const all = called.length > 0 ? called : [plan.name];
   const each = all.map((name) => rules.map((ruled) => ({ ...made(name, ruled, scene), of: 'like' as const })));
   // "on Wednesday and on Thursday": both, where they are no time together; the last was read first.
@@ -245,6 +244,15 @@ function others(plan: Plan, scene: ActScene): Guess[] {
     .slice(0, count > 1 ? 1 : 0)
     .map((some) => ({ ...allOf(some.slice(0, count).toReversed()), of: 'like' as const }));
   return [...both, ...each.flat()];
+}
+
+/** What another one may be called: by a short name of its own behind that of the first, or by that alone, which it rather is without a word for alike. */
+function calledBeside(first: string, names: readonly string[], { said, sentence }: ActScene): string[] {
+  const own = names.map((name) => (overlaps(name, first) ? first : name));
+  const short = own.filter((name) => name !== first && name.split(/\s+/u).length <= mostBeside).slice(0, 1);
+  const both = short.map((name) => `${first}, ${name}`);
+  const { alike, more } = languages[said.language].changes;
+  return has(`${alike}|${more}`, sentence) ? [...both, ...own] : [...own, ...both];
 }
 
 const same = (one: unknown, other: unknown): boolean => JSON.stringify(one) === JSON.stringify(other);
@@ -260,6 +268,7 @@ function named({ said, plans }: ActScene): string[] {
   const items = plans.map(({ name }) => ({ text: name }));
   const isMore = said.act === 'another' && said.new.length === 0;
   const unknown = isMore ? said.known.filter((words) => bestMatches(words, items, 1).length === 0) : [];
-  const name = [...said.new, ...unknown.filter((words) => hasObject(words))].join(', ');
+  const { nameOf } = languages[said.language];
+  const name = [...said.new, ...unknown.filter((words) => hasObject(words))].map(nameOf).join(', ');
   return name === '' ? [] : [name];
 }

@@ -1,5 +1,7 @@
 import { Temporal } from 'temporal-polyfill';
 import type { Rule } from '../../../../../../shared/model/rule.ts';
+import { languages } from '../../../../languages/index.ts';
+import { readSentence } from '../../../../languages/time-grammar/sentence.ts';
 import type { Viewpoint } from '../../../../languages/viewpoint.ts';
 import { formatRule } from '../../../../scheduler/format-rule/format-rule.ts';
 import { notBefore } from '../../../../scheduler/parse/retime.ts';
@@ -58,11 +60,14 @@ export function movedOnce(plan: Plan, scene: ActScene): Guess[] {
   const standing = standingOf(plan, scene.viewpoint);
   if (!standing || standing.rule.kind === 'once') return [];
   const { rule, nextAt } = standing;
+  const { said } = scene;
   const later = movedLater(plan, scene);
   if (later.length > 0) return later;
   const start = nextRun(rule, scene.viewpoint.zone, nextAt) ?? Number.NaN;
   const [left] = startingAt(plan, standing, { start, scene });
   const single = { ...standing, rule: once(nextAt) };
+  // "Skip it tonight" says no other hour.
+  if (!said.time.some((words) => saysMore(words, nextAt, scene))) return [];
   // Who is at it another day altogether does not speak of this time.
   const [ruled] = changedRules(single, scene).filter(
     (one) => one.rule.kind === 'once' && Date.parse(one.rule.at) < start,
@@ -70,6 +75,17 @@ export function movedOnce(plan: Plan, scene: ActScene): Guess[] {
   if (!left || !ruled) return [];
   const { label, calls } = allOf([left, made(plan.name, ruled, scene)]);
   return [{ label, calls }];
+}
+
+/** Whether words of time say an hour or a length, or another day than that of a moment. */
+function saysMore(words: string, nextAt: number, { said, viewpoint }: ActScene): boolean {
+  const read = readSentence(words.normalize('NFC'));
+  const pieces = read.tokens.flatMap((_, at) =>
+    languages[said.language].timeGrammar.pieces(read, at).flatMap(({ value }) => [...value]),
+  );
+  if (pieces.some(({ piece }) => piece === 'clock' || piece === 'shift' || piece === 'exact')) return true;
+  const when = timeIn(words, said.language, viewpoint);
+  return when?.kind !== 'once' || !dayOf(Date.parse(when.rule.at), viewpoint).equals(dayOf(nextAt, viewpoint));
 }
 
 /** The same of a day that is not its next: what comes before that comes by itself. */
@@ -134,8 +150,11 @@ export function startsOn(plan: Plan, scene: ActScene): Guess[] {
   const hour = timeOf(standing);
   return ownRules(scene).flatMap(({ rule }) => {
     if (rule.kind !== 'once') return [];
-    const start = dayOf(Date.parse(rule.at), viewpoint).withPlainTime(hour).epochMilliseconds;
-    return startingAt(plan, standing, { start, scene });
+    const first = dayOf(Date.parse(rule.at), viewpoint).withPlainTime(hour);
+    // "From next week": on its own day of that week, from which it is counted anew.
+    const days = Array.from({ length: daysAWeek }, (_, day) => first.add({ days: day }).epochMilliseconds);
+    const starts = days.map((start) => startingAt(plan, standing, { start, scene }));
+    return starts.find((some) => some.length > 0) ?? [];
   });
 }
 

@@ -19,7 +19,7 @@ export function otherMeant(scene: ActScene): Guess[] {
   const [other, second] = bestMatches(marked === '' ? sentence : marked, items, 2);
   if (!other || second || other.id === String(latest.args['id'])) return [];
   const same = doneTo(other, latest, scene);
-  return same ? [allOf([wayBack(scene.speaker), same])] : [];
+  return same ? [allOf([wayBack(scene.speaker, past), same])] : [];
 }
 
 function doneTo(

@@ -124,7 +124,8 @@ function inTurn(standing: Standing, scene: ActScene): Ruled[] {
     then &&
     (ruledAt(then, hour, scene) ?? ruledAt(then, `${languages[said.language].changes.at} ${hour}`, scene))?.rule;
   const isBoth = first && rule && [standing.rule, first].every((one) => !isSame(one, rule));
-  if (!isBoth) return [];
+  // "On Saturday" is one Saturday; "on weekends" is all of them.
+  if (!isBoth || (rule.kind !== 'once' && timeIn(day, said.language, viewpoint)?.kind !== 'repeats')) return [];
   const words = rule.kind === 'once' ? speaker.argument(rule) : sayRule(rule, scene);
   return rule.kind === 'once' || ruleAt(standing, words, viewpoint) ? [{ words, rule }] : [];
 }

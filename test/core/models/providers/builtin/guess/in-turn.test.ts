@@ -1,0 +1,255 @@
+import { afterEach, describe, expect, it } from 'vitest';
+import { type Conversation, createConversation } from '../../../../../support/conversation.ts';
+import { standingIn } from '../../../../../support/standing.ts';
+
+let world: Conversation;
+afterEach(() => world.dispose());
+
+const { client, plans, notes, memories, clickUnder } = standingIn(() => world);
+
+interface Given {
+  readonly plans?: Readonly<Record<string, string>>;
+  readonly notes?: Readonly<Record<string, string>>;
+  readonly memories?: readonly string[];
+}
+
+/** Sunday, 22 November 2026, 13:31 in Berlin. The first button under each reply that has some is clicked; the last reply. */
+async function clickThrough(locale: string, given: Given, turns: readonly string[]): Promise<string> {
+  world = createConversation({ locale, defaultModel: 'builtin' });
+  const agentId = 'hearth';
+  for (const [name, when] of Object.entries(given.plans ?? {}))
+    await client()['schedules.create']({ agentId, name, when });
+  for (const [key, value] of Object.entries(given.notes ?? {})) await client()['store.set']({ agentId, key, value });
+  for (const memory of given.memories ?? []) await client()['memories.remember']({ agentId, memory });
+  // Nobody means by "it" what stands so long.
+  world.clock.advance(31 * 60_000);
+  let spaceId: string | undefined;
+  let text = '';
+  for (const turn of turns) {
+    ({ spaceId, text } = await world.ask(turn, spaceId));
+    const { messages } = await client()['spaces.messages']({ spaceId, limit: 1 });
+    if (messages[0]?.offer || messages[0]?.choices) await clickUnder(spaceId);
+  }
+  return text;
+}
+
+describe('one more, or another time', () => {
+  it.each([
+    // "One" behind "and" is one more, on the day of the first.
+    [
+      'en-GB',
+      {},
+      ['remind me tomorrow at 5:20 am to feed the calves', 'and one at 5:50'],
+      ['feed the calves 11-23T05:20', 'feed the calves 11-23T05:50'],
+    ],
+    ['de-DE', {}, ['Wecker morgen um 5:20', 'und einen um 5:50'], ['Wecker 11-23T05:20', 'Wecker 11-23T05:50']],
+    // A mere time right after something was set is when that comes.
+    [
+      'en-GB',
+      {},
+      ['the choir sings on 14 December', 'remind me a week before that', 'at 4pm'],
+      ['the choir sings 12-07T16:00', 'the choir sings 12-14T09:00'],
+    ],
+    // What is only limited is not set a second time.
+    [
+      'en-GB',
+      {},
+      ['remind me every day at 7am to take the drops', 'and it is only for the next two weeks'],
+      ['take the drops 11-23T07:00'],
+    ],
+    // A name of its own needs no other before it.
+    [
+      'de-DE',
+      {},
+      ['Erinnere mich Freitag um 10 an die Taufe', 'und am Donnerstag an den Kuchen'],
+      ['Kuchen 11-26T10:00', 'Taufe 11-27T10:00'],
+    ],
+    // The same name is no other.
+    [
+      'en-GB',
+      { plans: { Inhaler: 'every day at 7:30' } },
+      ['add one at 9pm as well for the inhaler'],
+      ['Inhaler 11-22T21:00', 'Inhaler 11-23T07:30'],
+    ],
+    // The hour behind "but" belongs to the day before it.
+    [
+      'en-GB',
+      {},
+      ['remind me on Saturday at 10 of the flea market', 'and the same for Sunday but at 11'],
+      ['the flea market 11-28T10:00', 'the flea market 11-29T11:00'],
+    ],
+    [
+      'de-DE',
+      {},
+      ['Erinnere mich jeden Werktag um 6:30 ans Melken', 'am Wochenende auch, aber erst um 8'],
+      ['Melken 11-23T06:30', 'Melken 11-28T08:00'],
+    ],
+  ] as const)('%s: %j: %j', async (locale, given, turns, expected) => {
+    await clickThrough(locale, given, turns);
+    expect(plans()).toEqual(expected);
+  });
+});
+
+describe('what comes, told from what was spoken of', () => {
+  it.each([
+    // The day of what is told before, and not of the telling.
+    [
+      'en-GB',
+      {},
+      ['I have an eye test on 3 December at 10:20, remind me the day before', 'and on the day itself at 8'],
+      ['an eye test 12-02T10:20', 'an eye test 12-03T08:00'],
+    ],
+    [
+      'de-DE',
+      {},
+      ['Am 3. Dezember um 10:20 hab ich Sehtest, erinnere mich am Tag davor um 18 Uhr', 'und am Tag selbst um 8'],
+      ['Sehtest 12-02T18:00', 'Sehtest 12-03T08:00'],
+    ],
+    [
+      'de-DE',
+      { plans: { Konzert: '2026-11-26T19:00' } },
+      ['das Konzert geht erst um halb acht los', 'und erinnere mich am Tag danach um 12 an die Rechnung'],
+      ['Konzert 11-26T19:30', 'Rechnung 11-27T12:00'],
+    ],
+    // At the very time of what was changed.
+    [
+      'en-GB',
+      { plans: { 'Ring Agnes': '2026-11-23T18:00' } },
+      ["I'll ring Agnes on Tuesday instead", 'and remind me to ask about the scarf then'],
+      ['Ring Agnes 11-24T18:00', 'ask about the scarf 11-24T18:00'],
+    ],
+    // After one was moved, another is.
+    [
+      'en-GB',
+      { plans: { Barber: '2026-11-27T16:00', Vet: '2026-11-27T17:30' } },
+      ['push the barber back a week', 'and the vet to 6'],
+      ['Barber 12-04T16:00', 'Vet 11-27T18:00'],
+    ],
+    // What was cancelled comes another day, at its hour where none is said.
+    [
+      'de-DE',
+      { plans: { Physio: '2026-11-25T15:00' } },
+      ['die Physio hat abgesagt', 'neuer Termin ist der 7. Dezember um 9 Uhr 30'],
+      ['Physio 12-07T09:30'],
+    ],
+    [
+      'en-GB',
+      { plans: { 'Water the leeks': '2026-11-22T18:00' } },
+      ["it's raining, no need to water the leeks", 'make it tomorrow'],
+      ['Water the leeks 11-23T18:00'],
+    ],
+    // The other one of two, which nothing is called.
+    [
+      'en-GB',
+      { plans: { 'Pay the milkman': '2026-11-30T09:00', 'Pay the farrier': '2026-12-01T09:00' } },
+      ['cancel the farrier', 'and move the other payment to Friday'],
+      ['Pay the milkman 11-27T09:00'],
+    ],
+    // "Is off, too" takes nothing back.
+    [
+      'en-GB',
+      { plans: { 'Call the mill': '2026-11-23T11:00', 'Call the smith': '2026-11-23T14:00' } },
+      ['cancel the mill one', "the smith rang me himself, so that's off too"],
+      [],
+    ],
+    // Set one after the other, and coming so: the first is the first.
+    [
+      'de-DE',
+      {},
+      ['Wecker morgen um 5:20', 'und einen um 5:50', 'den ersten kannst du ausmachen'],
+      ['Wecker 11-23T05:50'],
+    ],
+    // On a later day of what comes daily: that day alone is another.
+    [
+      'en-GB',
+      { plans: { 'Fetch Ida': 'every weekday at 15:30' } },
+      ["no need to fetch Ida tomorrow, it's a holiday", 'and on Thursday it is at 4'],
+      ['Fetch Ida 11-24T15:30', 'Fetch Ida 11-26T16:00'],
+    ],
+    [
+      'de-DE',
+      { plans: { 'Gelbe Tonne': 'jeden zweiten Dienstag um 19:00' } },
+      ['wann kommt die gelbe Tonne?', 'lieber montags'],
+      ['Gelbe Tonne 11-23T19:00'],
+    ],
+    [
+      'en-GB',
+      { plans: { 'Turn the cheese': 'every 3 hours' } },
+      ['the cheese every 2, rather'],
+      ['Turn the cheese 11-22T14:00'],
+    ],
+  ] as const)('%s: %j: %j', async (locale, given, turns, expected) => {
+    await clickThrough(locale, given, turns);
+    expect(plans()).toEqual(expected);
+  });
+
+  it('tells when it comes, where only that stays as it is', async () => {
+    const given = { plans: { 'Ring Agnes': '2026-11-23T18:00' } };
+    const reply = await clickThrough('en-GB', given, ["I'll ring Agnes on Tuesday instead", 'same time']);
+    expect(reply).toContain('Ring Agnes');
+    expect(reply).toContain('18:00');
+    expect(plans()).toEqual(['Ring Agnes 11-24T18:00']);
+  });
+});
+
+describe('lists', () => {
+  it.each([
+    [{}, ['add nails, hooks and twine to a list called barn', 'not hooks, screws'], ['barn: - nails - screws - twine']],
+    [
+      { chore: 'call bank, fix tap' },
+      ['and add clear the gutter to my chores'],
+      ['chore: call bank, fix tap, clear the gutter'],
+    ],
+    [{ picnic: '- rug\n- a flask' }, ["what's on picnic?", 'two flasks actually'], ['picnic: - rug - two flasks']],
+  ] as const)('%j: %j', async (given, turns, expected) => {
+    await clickThrough('en-GB', { notes: given }, turns);
+    expect(await notes()).toEqual(expected);
+  });
+
+  it('are told with a line for each thing once one is another', async () => {
+    const given = { notes: { barn: '- nails\n- hooks' } };
+    expect(await clickThrough('en-GB', given, ['add twine to the barn list', 'not hooks, screws'])).toContain(
+      '\n- screws',
+    );
+  });
+});
+
+describe('what is kept', () => {
+  it.each([
+    [
+      'en-GB',
+      'The spare key is with Mrs Patel at number 9',
+      'she has moved. The spare key is with Tom at number 12',
+      'The spare key is with Tom at number 12',
+    ],
+    [
+      'de-DE',
+      'Opa wohnt in der Lindenstraße 4',
+      'Opa ist umgezogen, er wohnt jetzt in der Gartenstraße 12',
+      'Opa wohnt in der Gartenstraße 12',
+    ],
+    [
+      'de-DE',
+      'Der Tierarzt heißt Dr. Weber',
+      'unser Tierarzt ist jetzt Frau Dr. Kim, Weber ist in Rente',
+      'Unser Tierarzt ist jetzt Frau Dr. Kim',
+    ],
+  ] as const)('%s: “%s” is another: “%s”', async (locale, memory, said, expected) => {
+    await clickThrough(locale, { memories: [memory] }, [said]);
+    expect(await memories()).toEqual([expected]);
+  });
+
+  it('is told, where it is asked what it is now', async () => {
+    const given = { memories: ['The gate code is 4412'] };
+    const reply = await clickThrough('en-GB', given, ['the gate code changed to 7781', 'what is it now?']);
+    expect(reply).toContain('7781');
+  });
+});
+
+it('answers in the language of the message, whatever words of time are read in', async () => {
+  const reply = await clickThrough('en-GB', {}, [
+    'remind me tomorrow at 5:20 am to feed the calves',
+    'and one at 5:50',
+  ]);
+  expect(reply).toContain('What do you mean?');
+});
