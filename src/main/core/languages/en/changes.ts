@@ -55,7 +55,11 @@ export const changes: ChangeWords = {
   lacks:
     "(?:we|i)?(?:'re|re|'ve| are| have| am|'m)? ?(?:all |nearly |almost )?(?:out of|r[au]n(?:ning)? (?:out of|low on|short of)|low on|short of|missing)|(?:we|i) (?:still )?need(?! to)|(?:is|are) (?:all )?(?:gone|empty)|there's no",
   undoes: ['undo|revert|reverse that|roll back|unsend', 'take … back', 'change … back'],
-  backs: ['(?:put|bring|get|want|need) … back(?: in| on)?', 'restore|keep|reinstate', '(?:put|bring) back'],
+  backs: [
+    '(?:put|bring|get|want|need) … back(?: in| on)?',
+    'restore|keep(?! (?:a|the) (?:note|list))|reinstate',
+    '(?:put|bring) back',
+  ],
   redoes: ['redo', 'undo (?:the|that) undo', '(?:do )?(?:it|that) after all'],
   names: ['rename|call|name|relabel|retitle', 'change the name(?: of)?'],
   titles: [

@@ -186,7 +186,7 @@ export const sentences: readonly SentenceRule[] = [
   },
   {
     pattern:
-      /^(?:always )?(?:remember|memori[sz]e|keep in mind|bear in mind|don't forget|do not forget|make a note|take a note|note|write down|know) (?:that|this:?|down that|for later:?)[:,]? (.+)$/isu,
+      /^(?:always )?(?:remember|memori[sz]e|keep in mind|bear in mind|don't forget|do not forget|(?:make|take|keep) a note|note|write down|know) (?:that|this:?|down that|for later:?)[:,]? (.+)$/isu,
     make: ([, text]) => remember(text),
   },
   {
@@ -205,7 +205,7 @@ export const sentences: readonly SentenceRule[] = [
   },
   {
     pattern:
-      /^(?:always )?(?:remember|memori[sz]e|note|new note|make a note|take a note|write down|keep in mind)(?: of| down)?[:,]? (.+)$/isu,
+      /^(?:always )?(?:remember|memori[sz]e|note|new note|(?:make|take|keep) a note|write down|keep in mind)(?: of| down)?[:,]? (.+)$/isu,
     make: ([, text]) => remember(text),
   },
   {

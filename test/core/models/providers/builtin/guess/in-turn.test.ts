@@ -1,36 +1,17 @@
 import { afterEach, describe, expect, it } from 'vitest';
-import { type Conversation, createConversation } from '../../../../../support/conversation.ts';
+import { type GivenThings, clickThrough as through } from '../../../../../support/click-through.ts';
+import type { Conversation } from '../../../../../support/conversation.ts';
 import { standingIn } from '../../../../../support/standing.ts';
 
 let world: Conversation;
 afterEach(() => world.dispose());
 
-const { client, plans, notes, memories, clickUnder } = standingIn(() => world);
+const { plans } = standingIn(() => world);
 
-interface Given {
-  readonly plans?: Readonly<Record<string, string>>;
-  readonly notes?: Readonly<Record<string, string>>;
-  readonly memories?: readonly string[];
-}
-
-/** Sunday, 22 November 2026, 13:31 in Berlin. The first button under each reply that has some is clicked; the last reply. */
-async function clickThrough(locale: string, given: Given, turns: readonly string[]): Promise<string> {
-  world = createConversation({ locale, defaultModel: 'builtin' });
-  const agentId = 'hearth';
-  for (const [name, when] of Object.entries(given.plans ?? {}))
-    await client()['schedules.create']({ agentId, name, when });
-  for (const [key, value] of Object.entries(given.notes ?? {})) await client()['store.set']({ agentId, key, value });
-  for (const memory of given.memories ?? []) await client()['memories.remember']({ agentId, memory });
-  // Nobody means by "it" what stands so long.
-  world.clock.advance(31 * 60_000);
-  let spaceId: string | undefined;
-  let text = '';
-  for (const turn of turns) {
-    ({ spaceId, text } = await world.ask(turn, spaceId));
-    const { messages } = await client()['spaces.messages']({ spaceId, limit: 1 });
-    if (messages[0]?.offer || messages[0]?.choices) await clickUnder(spaceId);
-  }
-  return text;
+async function clickThrough(locale: string, given: GivenThings, turns: readonly string[]): Promise<string> {
+  const said = await through(locale, given, turns);
+  world = said.world;
+  return said.reply;
 }
 
 describe('one more, or another time', () => {
@@ -192,58 +173,38 @@ describe('what comes, told from what was spoken of', () => {
   });
 });
 
-describe('lists', () => {
+describe('what comes again', () => {
   it.each([
-    [{}, ['add nails, hooks and twine to a list called barn', 'not hooks, screws'], ['barn: - nails - screws - twine']],
+    // At the hour to which it was moved.
     [
-      { chore: 'call bank, fix tap' },
-      ['and add clear the gutter to my chores'],
-      ['chore: call bank, fix tap, clear the gutter'],
+      'en-GB',
+      {},
+      ['remind me of bowls on Wednesday', 'half past one is better', 'and every Wednesday after'],
+      ['bowls 11-25T13:30'],
     ],
-    [{ picnic: '- rug\n- a flask' }, ["what's on picnic?", 'two flasks actually'], ['picnic: - rug - two flasks']],
-  ] as const)('%j: %j', async (given, turns, expected) => {
-    await clickThrough('en-GB', { notes: given }, turns);
-    expect(await notes()).toEqual(expected);
-  });
-
-  it('are told with a line for each thing once one is another', async () => {
-    const given = { notes: { barn: '- nails\n- hooks' } };
-    expect(await clickThrough('en-GB', given, ['add twine to the barn list', 'not hooks, screws'])).toContain(
-      '\n- screws',
-    );
+    // Besides its own day.
+    [
+      'en-GB',
+      { plans: { 'Water the ferns': 'every Wednesday at 18:00' } },
+      ['when do I water the ferns?', 'the ferns on Sundays, too'],
+      ['Water the ferns 11-22T18:00', 'Water the ferns 11-25T18:00'],
+    ],
+    // "Tonight" is when it is left out, and no other hour.
+    [
+      'en-GB',
+      { plans: { Boxing: 'every Sunday and Thursday at 18:00' } },
+      ['skip boxing tonight'],
+      ['Boxing 11-26T18:00'],
+    ],
+  ] as const)('%s: %j: %j', async (locale, given, turns, expected) => {
+    await clickThrough(locale, given, turns);
+    expect(plans()).toEqual(expected);
   });
 });
 
-describe('what is kept', () => {
-  it.each([
-    [
-      'en-GB',
-      'The spare key is with Mrs Patel at number 9',
-      'she has moved. The spare key is with Tom at number 12',
-      'The spare key is with Tom at number 12',
-    ],
-    [
-      'de-DE',
-      'Opa wohnt in der Lindenstraße 4',
-      'Opa ist umgezogen, er wohnt jetzt in der Gartenstraße 12',
-      'Opa wohnt in der Gartenstraße 12',
-    ],
-    [
-      'de-DE',
-      'Der Tierarzt heißt Dr. Weber',
-      'unser Tierarzt ist jetzt Frau Dr. Kim, Weber ist in Rente',
-      'Unser Tierarzt ist jetzt Frau Dr. Kim',
-    ],
-  ] as const)('%s: “%s” is another: “%s”', async (locale, memory, said, expected) => {
-    await clickThrough(locale, { memories: [memory] }, [said]);
-    expect(await memories()).toEqual([expected]);
-  });
-
-  it('is told, where it is asked what it is now', async () => {
-    const given = { memories: ['The gate code is 4412'] };
-    const reply = await clickThrough('en-GB', given, ['the gate code changed to 7781', 'what is it now?']);
-    expect(reply).toContain('7781');
-  });
+it('is told so long before something, where both are said in one breath and only the day of it is known', async () => {
+  await clickThrough('de-DE', {}, ['Gesellenprüfung ist am 8. Dezember, erinner mich drei Tage vorher ans Üben']);
+  expect(plans()).toEqual(['Üben 12-05T09:00']);
 });
 
 it('answers in the language of the message, whatever words of time are read in', async () => {

@@ -96,3 +96,7 @@ function isOfKind(before: readonly string[], after: readonly string[]): boolean 
   const [gone, put] = [before.filter((item) => !after.includes(item)), after.filter((item) => !before.includes(item))];
   return bestMatches(gone.join(' '), [{ text: put.join(' ') }], 1).length > 0;
 }
+
+/** The plan that a guess changes, and nothing else. */
+export const changedBy = (guess: Guess | undefined): unknown =>
+  guess?.calls.length === 1 && guess.calls[0]?.tool === 'update_schedule' ? guess.calls[0].args['id'] : undefined;

@@ -11,7 +11,7 @@ import { aboutOf, isLately } from '../occasion.ts';
 import { isMarked, propose } from '../proposed/propose.ts';
 import { call, entriesOf, type Plan, plansOf, type TalkPart, type Wanted } from '../results.ts';
 import { actsBeside } from './acts-of.ts';
-import { changesFirst, changesNothing, otherItemsFirst } from './changes-first.ts';
+import { changedBy, changesFirst, changesNothing, otherItemsFirst } from './changes-first.ts';
 import { ofAsked } from './of-asked.ts';
 import { bareChange, bareLength } from './of-bare.ts';
 import { ofDays } from './of-days.ts';
@@ -30,6 +30,7 @@ import { ofRest } from './of-rest.ts';
 import { entriesAfter, ofOneSentence, ofWishes } from './of-wishes.ts';
 import { onDayBefore } from './on-day.ts';
 import { possible } from './possible.ts';
+import { sayingsLast } from './sayings.ts';
 import type { Guess, LearnedGuess, Looked, Sight, Weighed } from './sight.ts';
 import { actsIn, isAmong, likeliest, likeliestOf, wantsIn, weighed } from './wanted-acts.ts';
 
@@ -175,13 +176,10 @@ function* guessesOfOne(seen: Weighed, scene: Scene, offered?: Guess): TalkPart<G
   const { carriers, changes } = languages[languageOf(scene.viewpoint.locale)];
   const isOneMore = has(changes.alike, sentence) || wantsIn(shares)('another');
   const isMore = isOneMore && !(named.length > 0 && has(carriers.unsaidTime, sentence));
-  const sorted = changesFirst(found, plans, { viewpoint: scene.viewpoint, isMore });
+  const inOrder = changesFirst(found, plans, { viewpoint: scene.viewpoint, isMore });
+  const sorted = sayingsLast(inOrder, seen.entries, scene.speaker);
   return different(parts?.corrects ? otherItemsFirst(sorted, seen.entries) : sorted).slice(0, mostGuesses);
 }
-
-/** The plan that a guess changes, and nothing else. */
-const changedBy = (guess: Guess | undefined): unknown =>
-  guess?.calls.length === 1 && guess.calls[0]?.tool === 'update_schedule' ? guess.calls[0].args['id'] : undefined;
 
 /** Another length, where a sentence begins with it and says nothing else before it tells why. */
 function lengthAlone(seen: Weighed, scene: Scene): Guess[] {

@@ -25,7 +25,7 @@ export function toldBefore({ sentence, shares, named }: Weighed, scene: Scene): 
   const rule = once(led.at);
   const [known, second] = named;
   const moved = known?.isReminder && !second ? [changedTo(known, rule, scene)] : [];
-  const fresh = led.names.map((name) => newAt(name, rule, scene));
+  const fresh = led.names.map((name) => ({ ...newAt(name, rule, scene), of: 'like' as const }));
   return [...moved, ...fresh];
 }
 

@@ -195,7 +195,15 @@ function once({ name, ...plan }: Plan, { parts, speaker, viewpoint }: Sight): Gu
     // "another one at 6:45": on its day, where none is said.
     const standing = namesDay(words, language, viewpoint) ? undefined : standingOf({ name, ...plan }, viewpoint);
     const near = standing?.rule.kind === 'once' ? ruleAt(standing, words, viewpoint) : undefined;
-    const again: Planned = near?.kind === 'once' && read.do === 'remind' ? { ...read, rule: near } : read;
+    const whole = read.do === 'schedule' ? standingOf({ name, ...plan }, viewpoint) : undefined;
+    // "And every Wednesday after": at its hour, where none is said.
+    const often = whole && ruleAt(whole, words, viewpoint);
+    const again: Planned =
+      near?.kind === 'once' && read.do === 'remind'
+        ? { ...read, rule: near }
+        : often && often.kind !== 'once' && read.do === 'schedule'
+          ? { ...read, rule: often, reading: sayRule(often, { speaker, viewpoint }) }
+          : read;
     const at = again.do === 'remind' ? speaker.when(again.rule.at) : again.reading;
     const label = speaker.t('builtin.says.may.remind', { name, when: at });
     return [{ label, calls: [planCall(again, speaker)], of: 'like' }];

@@ -1,0 +1,84 @@
+import { afterEach, describe, expect, it } from 'vitest';
+import { type GivenThings, clickThrough as through } from '../../../../../support/click-through.ts';
+import type { Conversation } from '../../../../../support/conversation.ts';
+import { standingIn } from '../../../../../support/standing.ts';
+
+let world: Conversation;
+afterEach(() => world.dispose());
+
+const { notes, memories } = standingIn(() => world);
+
+async function clickThrough(locale: string, given: GivenThings, turns: readonly string[]): Promise<string> {
+  const said = await through(locale, given, turns);
+  world = said.world;
+  return said.reply;
+}
+
+describe('lists', () => {
+  it.each([
+    [{}, ['add nails, hooks and twine to a list called barn', 'not hooks, screws'], ['barn: - nails - screws - twine']],
+    [
+      { chore: 'call bank, fix tap' },
+      ['and add clear the gutter to my chores'],
+      ['chore: call bank, fix tap, clear the gutter'],
+    ],
+    [{ picnic: '- rug\n- a flask' }, ["what's on picnic?", 'two flasks actually'], ['picnic: - rug - two flasks']],
+  ] as const)('%j: %j', async (given, turns, expected) => {
+    await clickThrough('en-GB', { notes: given }, turns);
+    expect(await notes()).toEqual(expected);
+  });
+
+  it('are told with a line for each thing once one is another', async () => {
+    const given = { notes: { barn: '- nails\n- hooks' } };
+    expect(await clickThrough('en-GB', given, ['add twine to the barn list', 'not hooks, screws'])).toContain(
+      '\n- screws',
+    );
+  });
+});
+
+describe('a thing on a list, and what is said of it', () => {
+  it.each([
+    [
+      'en-GB',
+      { 'trip list': 'permits, rope, torches' },
+      ['add chalk to the trip list', 'permits are all in'],
+      'permits',
+    ],
+    ['de-DE', { Lagerliste: 'Zelt, Kocher' }, ['Seil auf die Lagerliste setzen', 'Kocher bringt Ida mit'], 'Kocher'],
+  ] as const)('%s: %j: %j: it goes from there', async (locale, given, turns, gone) => {
+    await clickThrough(locale, { notes: given }, turns);
+    expect((await notes()).join()).not.toContain(gone);
+  });
+});
+
+describe('what is kept', () => {
+  it.each([
+    [
+      'en-GB',
+      'The spare key is with Mrs Patel at number 9',
+      'she has moved. The spare key is with Tom at number 12',
+      'The spare key is with Tom at number 12',
+    ],
+    [
+      'de-DE',
+      'Opa wohnt in der Lindenstraße 4',
+      'Opa ist umgezogen, er wohnt jetzt in der Gartenstraße 12',
+      'Opa wohnt in der Gartenstraße 12',
+    ],
+    [
+      'de-DE',
+      'Der Tierarzt heißt Dr. Weber',
+      'unser Tierarzt ist jetzt Frau Dr. Kim, Weber ist in Rente',
+      'Unser Tierarzt ist jetzt Frau Dr. Kim',
+    ],
+  ] as const)('%s: “%s” is another: “%s”', async (locale, memory, said, expected) => {
+    await clickThrough(locale, { memories: [memory] }, [said]);
+    expect(await memories()).toEqual([expected]);
+  });
+
+  it('is told, where it is asked what it is now', async () => {
+    const given = { memories: ['The gate code is 4412'] };
+    const reply = await clickThrough('en-GB', given, ['the gate code changed to 7781', 'what is it now?']);
+    expect(reply).toContain('7781');
+  });
+});
