@@ -79,6 +79,8 @@ export interface ChangeWords {
   /** Behind what goes from a list, and around what comes there: "trunks out, umbrella in". */
   readonly leaves: string;
   readonly joins: string;
+  /** Before something that stands and its time: "put the vet at 6". */
+  readonly setsAt: string;
   /** Around what is to be put on a list: "put … down". */
   readonly putsAround: readonly string[];
   /** In the place of what was there: "instead". */

@@ -64,6 +64,8 @@ export function readDone(
   const others = clausesOf(sentence).filter((clause) => !has(changes.done, clause));
   if ((partsOf(others.join(', '), language, viewpoint)?.times ?? []).some(({ when }) => isToCome(when, viewpoint)))
     return undefined;
+  // "The rope is frayed, swap it for the chain": that is only why.
+  if (others.some((clause) => opens(`${changes.swaps}|${changes.replaces}`, clause))) return undefined;
   const about = withoutAll(changes.done, first);
   return hasObject(about) && contentWords(about).length <= mostWords
     ? { do: 'done', about, otherwise: { do: 'unknown' } }

@@ -37,6 +37,12 @@ export function overlaps(key: string, text: string): boolean {
   return words.length > 0 && shared(words, text) === words.length;
 }
 
+/** Whether two texts name the same, but for words of grammar: "the pills" and "Pills". */
+export function namesSame(one: string, other: string): boolean {
+  const [words, others] = [contentWords(one), contentWords(other)];
+  return words.length > 0 && words.length === others.length && words.every((word) => others.includes(word));
+}
+
 /** Whether a text has at least half of the words of `about`. */
 export function sharesHalf(about: string, text: string): boolean {
   const words = contentWords(about);

@@ -2,7 +2,7 @@ import { languageOf } from '../../../shared/locales/index.ts';
 import { languages } from '../languages/index.ts';
 import { negate, type Shift } from '../languages/time-grammar/moment.ts';
 import type { Viewpoint } from '../languages/viewpoint.ts';
-import { opens, withoutEnds, withoutFirst } from './clauses.ts';
+import { has, opens, withoutEnds, withoutFirst } from './clauses.ts';
 import { lengthBeside } from './length-beside.ts';
 import { hasObject } from './object.ts';
 import { timeIn } from './read-plan.ts';
@@ -14,6 +14,7 @@ interface Reckoned {
   readonly by: Shift;
   /** What it is reckoned from, where that is named. */
   readonly of: string;
+  /** Empty where nothing but that itself is to be told. */
   readonly name: string;
 }
 
@@ -39,7 +40,10 @@ export function readReckoned(message: string, viewpoint: Viewpoint): Reckoned | 
     if (name !== undefined) return { by, of: words.slice(0, at).join(' '), name };
   }
   const name = wishIn(found.before, language);
-  return name === undefined ? undefined : { by, of: hasObject(behind) ? behind : '', name };
+  if (name !== undefined) return { by, of: hasObject(behind) ? behind : '', name };
+  // "Remind me an hour before the call": of that itself.
+  const { remind, mayRemind } = languages[language].carriers;
+  return has(`${remind}|${mayRemind}`, found.before) && hasObject(behind) ? { by, of: behind, name: '' } : undefined;
 }
 
 /** What words ask to be told of, or say must be done; undefined for what is only said. */

@@ -179,6 +179,7 @@ export const eo: LanguagePack = {
     leaves: 'for',
     joins: 'anstataŭe',
     theretofore: 'antaŭ tio',
+    setsAt: 'metu',
     putsAround: ['surskribu'],
     ratherThis: 'anstataŭe',
     meanwhile: 'samtempe',

@@ -8,6 +8,11 @@ const more = '(?:(?:noch|auch|bitte|mal|dazu|zusätzlich) )*';
 /** How German speaks of lists. */
 export const listSentences: readonly SentenceRule[] = [
   {
+    pattern:
+      /^(?:(?:mache?|lege?|erstelle?|starte?)(?: mir)? eine )?neue liste:?\s+(?:namens\s+)?([^.:,]{1,40})[.:]\s+(.+)$/isu,
+    make: ([, key = '', items = '']) => ({ do: 'add', key: keyOf(key), items: itemsOf(items) }),
+  },
+  {
     pattern: new RegExp(
       `^(?:(?:mache?|lege?|erstelle?|fange?|starte?|beginne?)(?: mir)? (?:bitte )?(?:mal )?(?:eine|ne|die|meine) (?:neue )?|neue )${list}(?: an)?(.*)$`,
       'isu',

@@ -75,6 +75,7 @@ export const changes: ChangeWords = {
   joins: 'in|on|instead|in (?:its|their) place|in place of (?:it|that|them)',
   otherOf: 'other',
   other: '(?:i meant? |it was )?the other(?: one)?(?: i meant?)?',
+  setsAt: 'put|set|have|do|schedule|book|make',
   putsAround: ['(?:put|jot|write|note|get|stick) … down', '(?:put|stick|pop) … on'],
   ratherThis: 'instead',
   meanwhile: "(?:when|while|once) (?:i'm|im|i am|we're|we are|i get|we get) (?:there|at it)|at the same time",

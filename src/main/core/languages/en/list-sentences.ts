@@ -9,6 +9,11 @@ const putting = '(?:add|put|stick|pop|chuck|throw|write|get|also add|also put)';
 /** How English speaks of lists. */
 export const listSentences: readonly SentenceRule[] = [
   {
+    pattern:
+      /^(?:(?:start|make|create|begin|open)(?: me)? a )?new list:?\s+(?:called\s+)?([^.:,]{1,40})[.:]\s+(.+)$/isu,
+    make: ([, key = '', items = '']) => ({ do: 'add', key: keyOf(key), items: itemsOf(items) }),
+  },
+  {
     pattern: new RegExp(
       `^(?:(?:start|make|create|begin|open|set up)(?: me)? (?:a|an|my|the)(?: new)?|new) ${list}\\b(?: for me)?(?:,? (?:please|pls))?(.*)$`,
       'isu',

@@ -74,12 +74,18 @@ function findSpans(text: TimeText): Span[] | undefined {
     if (isInside(sentence.tokens, at)) continue;
     const span = spanAt(text, at);
     if (span === 'clash') return undefined;
-    if (!span?.strong || namedAs(text, span) === 'noun') continue;
+    if (!span?.strong || namedAs(text, span) === 'noun' || isOwned(text, span)) continue;
     spans.push(span);
     if (spans.length > 2) break;
     at = span.to - 1;
   }
   return spans;
+}
+
+/** "The parents' evening", "Tom's night": a part of the day that is somebody's is no time. */
+function isOwned({ sentence: { text, tokens } }: TimeText, { from, pieces: [first] }: Span): boolean {
+  const before = text.slice(0, tokens[from]?.start ?? 0);
+  return first?.piece === 'part' && /\p{Ll}(?:s['’]|['’]s)\s+$/u.test(before);
 }
 
 /** In the middle of a word or a number ("v2", "x3pm"), where no moment can begin. */

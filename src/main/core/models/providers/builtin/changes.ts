@@ -14,7 +14,6 @@ import {
   call,
   failed,
   type Item,
-  numbered,
   type Plan,
   plansOf,
   type Speaker,
@@ -23,6 +22,7 @@ import {
   type TalkPart,
   type Wanted,
 } from './results.ts';
+import { askWhich } from './told-apart.ts';
 
 type Change = Wish & { readonly do: 'change' };
 
@@ -51,8 +51,7 @@ export function* change(wish: Change, past: Past, speaker: Speaker): TalkPart<st
   // What was told beside it names nothing that stands: then it is what was spoken of.
   const found = named.length === 0 && past.told.length === 1 ? meant(wish.target, plans, past) : named;
   if (isOpen(wish.target, found)) {
-    speaker.choose(found.map(({ id, text }) => ({ label: text, calls: [changeCall(id, wish, past)] })));
-    return t('builtin.says.whichSchedule', { list: numbered(found.map(({ text }) => text)) });
+    return yield* askWhich(found, speaker, (id) => changeCall(id, wish, past));
   }
   if (found.length === 0) {
     if (wish.otherwise && wish.otherwise.do !== 'amend') return undefined;

@@ -4,7 +4,7 @@ import type { Viewpoint } from '../../../languages/viewpoint.ts';
 import type { Planned, Target } from '../../../languages/wish.ts';
 import { has } from '../../../understanding/clauses.ts';
 import type { Led } from '../../../understanding/leads.ts';
-import { bestMatches } from '../../../understanding/match-words.ts';
+import { bestMatches, namesSame } from '../../../understanding/match-words.ts';
 import { comingAt } from './coming-at.ts';
 import { latestPlan, type PastAct, planOf } from './referents.ts';
 import { type Item, plain } from './results.ts';
@@ -60,7 +60,7 @@ export function meant(
   const told = past.told.flatMap(({ id }) => items.filter((item) => item.id === id));
   switch (target.kind) {
     case 'named': {
-      const same = items.filter(({ text }) => plain(text) === plain(target.query));
+      const same = items.filter(({ text }) => plain(text) === plain(target.query) || namesSame(text, target.query));
       const found = same.length > 0 ? same : bestMatches(target.query, items, mostAsked);
       return found.length > 0 ? found : otherOf(target.query, items, past);
     }

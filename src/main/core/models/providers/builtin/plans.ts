@@ -2,7 +2,7 @@ import { Temporal } from 'temporal-polyfill';
 import { languageOf } from '../../../../../shared/locales/index.ts';
 import type { Viewpoint } from '../../../languages/viewpoint.ts';
 import type { Planned, Wish } from '../../../languages/wish.ts';
-import { bestMatches } from '../../../understanding/match-words.ts';
+import { bestMatches, namesSame } from '../../../understanding/match-words.ts';
 import { timeIn } from '../../../understanding/read-plan.ts';
 import { isMeantWhole } from './coming-at.ts';
 import {
@@ -10,7 +10,6 @@ import {
   call,
   failed,
   type Item,
-  numbered,
   type Plan,
   plain,
   plansOf,
@@ -21,6 +20,7 @@ import {
   type TalkPart,
   type Wanted,
 } from './results.ts';
+import { askWhich } from './told-apart.ts';
 
 /** The call that sets a reminder or a schedule, at the time that was read and no other. */
 export function planCall(wish: Planned, { argument }: Pick<Speaker, 'argument'>): Wanted {
@@ -132,7 +132,8 @@ export function lineOf({ name, runs, reading, isReminder }: Plan, { when, zone }
   return isReminder || !reading ? `${name}: ${at || reading}` : `${name}: ${reading}${at ? ` (${at})` : ''}`;
 }
 
-export function* cancel(wish: Cancel, { t, choose, viewpoint }: Speaker): Talk {
+export function* cancel(wish: Cancel, speaker: Speaker): Talk {
+  const { t, viewpoint } = speaker;
   const { query } = wish;
   const answer = yield call('list_schedules');
   if (answer.error) return failed(answer.error, 'list_schedules', t);
@@ -143,8 +144,7 @@ export function* cancel(wish: Cancel, { t, choose, viewpoint }: Speaker): Talk {
   const it = plans.find(({ id }) => id === only?.id);
   if (found.length === 1 && it && !isMeantWhole(query, it, viewpoint)) return t('builtin.says.correct');
   if (found.length === 1 && only) return yield* cancelOne(only, t);
-  choose(found.map(({ id, text }) => ({ label: text, calls: [call('cancel_schedule', { id })] })));
-  return t('builtin.says.whichSchedule', { list: numbered(found.map(({ text }) => text)) });
+  return yield* askWhich(found, speaker, (id) => call('cancel_schedule', { id }));
 }
 
 export function* cancelOne(item: Item, t: Speaker['t']): Talk {
@@ -197,7 +197,7 @@ export function cancellable(
   plans: readonly { readonly id: string; readonly name: string }[],
 ): Item[] {
   const items = plans.map(({ id, name }) => ({ id, text: name }));
-  const same = items.filter(({ text }) => plain(text) === plain(query));
+  const same = items.filter(({ text }) => plain(text) === plain(query) || namesSame(text, query));
   if (same.length > 0) return same;
   const near = bestMatches(query, items, 5);
   return near.length === 0 && isKind ? items.slice(0, 20) : near;

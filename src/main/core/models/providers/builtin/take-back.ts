@@ -23,6 +23,7 @@ import {
   type Talk,
   type TalkPart,
 } from './results.ts';
+import { askWhich } from './told-apart.ts';
 
 /** Turns after which "forget it" asks what is meant. */
 const mostDrop = 3;
@@ -159,20 +160,18 @@ function* dropLast({ about }: Drop, past: Past, speaker: Speaker): Talk {
 function* cancelOnly(found: readonly Item[], speaker: Speaker): Talk {
   const [only] = found;
   if (!only) return speaker.t('builtin.says.dropWhat');
-  return found.length > 1 ? asksWhich(found, speaker) : yield* cancelOne(only, speaker.t);
+  return yield* found.length > 1 ? asksWhich(found, speaker) : cancelOne(only, speaker.t);
 }
 
-function asksWhich(found: readonly Item[], { t, choose }: Speaker): string {
-  choose(found.map(({ id, text }) => ({ label: text, calls: [call('cancel_schedule', { id })] })));
-  return t('builtin.says.whichSchedule', { list: numbered(found.map(({ text }) => text)) });
-}
+const asksWhich = (found: readonly Item[], speaker: Speaker): Talk =>
+  askWhich(found, speaker, (id) => call('cancel_schedule', { id }));
 
 /** What is pointed at by its time: "the Friday one". */
 function* dropTimed(target: Drop['target'], past: Past, speaker: Speaker): Talk {
   const answer = yield call('list_schedules');
   if (answer.error) return failed(answer.error, 'list_schedules', speaker.t);
   const found = meant(target, plansOf(answer), past);
-  if (isOpen(target, found)) return asksWhich(found, speaker);
+  if (isOpen(target, found)) return yield* asksWhich(found, speaker);
   if (found.length > 0) return yield* cancelSome(found, speaker.t);
   return speaker.t('builtin.says.noSuchSchedule', { query: queryOf(target) });
 }

@@ -22,6 +22,11 @@ describe('lists', () => {
       ['and add clear the gutter to my chores'],
       ['chore: call bank, fix tap, clear the gutter'],
     ],
+    [
+      {},
+      ['new list: shearing. combs, oil, rope', "the rope's frayed, swap it for the chain"],
+      ['shearing: - combs - oil - chain'],
+    ],
     [{ picnic: '- rug\n- a flask' }, ["what's on picnic?", 'two flasks actually'], ['picnic: - rug - two flasks']],
   ] as const)('%j: %j', async (given, turns, expected) => {
     await clickThrough('en-GB', { notes: given }, turns);
@@ -31,7 +36,7 @@ describe('lists', () => {
   it('are told with a line for each thing once one is another', async () => {
     const given = { notes: { barn: '- nails\n- hooks' } };
     expect(await clickThrough('en-GB', given, ['add twine to the barn list', 'not hooks, screws'])).toContain(
-      '\n- screws',
+      '\n\n- nails\n- screws',
     );
   });
 });

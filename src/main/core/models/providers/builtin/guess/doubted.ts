@@ -19,6 +19,7 @@ import { otherwiseLed } from './of-leads.ts';
 import { atPlace } from './of-places.ts';
 import { mayReckon, reckoned, shifted } from './of-reckoned.ts';
 import { splitOf } from './of-split.ts';
+import { onlyThen } from './only-then.ts';
 import type { Guess, Sight, Weighed } from './sight.ts';
 import { isDoubtful } from './wanted-acts.ts';
 
@@ -38,7 +39,7 @@ export function* doubtedAct(
   const isReckoned = wanted.tool === 'set_reminder' && mayReckon(said.text, said.viewpoint);
   const isChange = notesChange(wanted, said);
   if (!(isEnd || isBoth || isReckoned || isChange || isLately(past) || past.list !== undefined || past.told.length > 0))
-    return undefined;
+    return wanted.tool === 'update_schedule' ? yield* orOnlyThen(wanted, said) : undefined;
   const isOfPlan = isEnd || wanted.tool === 'update_schedule';
   const plans = isOfPlan || isReckoned ? plansOf(yield call('list_schedules')) : [];
   const changed = wanted.tool === 'update_schedule' ? plans.find(({ id }) => id === wanted.args['id']) : undefined;
@@ -77,6 +78,17 @@ export function* doubtedAct(
   return [...others, { ...own, label }];
 }
 
+/** A change out of the blue, where it may be of one time alone. */
+function* orOnlyThen(
+  wanted: Wanted,
+  said: Pick<Sight, 'speaker' | 'viewpoint'> & { readonly text: string },
+): TalkPart<readonly Guess[] | undefined> {
+  const plan = plansOf(yield call('list_schedules')).find(({ id }) => id === wanted.args['id']);
+  const then = plan && onlyThen(wanted, plan, said);
+  const label = then && (yield* labelOf(wanted, said));
+  return then && label !== undefined ? [then, { label, calls: [wanted] }] : undefined;
+}
+
 /** "At ten", right after something was set, and nothing else: that is when, and not once more. */
 function isMereTime(
   { id }: Plan,
@@ -99,7 +111,12 @@ function ratherThan(
   const [placed] = atPlace(said.text, said.plans, said);
   const isPlaced = placed !== undefined && placed.calls[0]?.args['id'] !== wanted.args['id'];
   if (isPlaced) return placed;
-  return splitOf(wanted, changed, said) ?? otherwiseLed(wanted, changed, said) ?? otherHalf(wanted, changed, said);
+  return (
+    splitOf(wanted, changed, said) ??
+    onlyThen(wanted, changed, said) ??
+    otherwiseLed(wanted, changed, said) ??
+    otherHalf(wanted, changed, said)
+  );
 }
 
 /** Whether something new is about to be called by words that only ask for it: "sag lieber in einer Stunde Bescheid". */

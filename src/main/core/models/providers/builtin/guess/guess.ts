@@ -10,6 +10,7 @@ import { type Parts, partsOf } from '../../../../understanding/parts.ts';
 import { aboutOf, isLately } from '../occasion.ts';
 import { isMarked, propose } from '../proposed/propose.ts';
 import { call, entriesOf, type Plan, plansOf, type TalkPart, type Wanted } from '../results.ts';
+import { toldApart } from '../told-apart.ts';
 import { actsBeside } from './acts-of.ts';
 import { changedBy, changesFirst, changesNothing, otherItemsFirst } from './changes-first.ts';
 import { ofAsked } from './of-asked.ts';
@@ -178,7 +179,8 @@ function* guessesOfOne(seen: Weighed, scene: Scene, offered?: Guess): TalkPart<G
   const isMore = isOneMore && !(named.length > 0 && has(carriers.unsaidTime, sentence));
   const inOrder = changesFirst(found, plans, { viewpoint: scene.viewpoint, isMore });
   const sorted = sayingsLast(inOrder, seen.entries, scene.speaker);
-  return different(parts?.corrects ? otherItemsFirst(sorted, seen.entries) : sorted).slice(0, mostGuesses);
+  const all = parts?.corrects ? otherItemsFirst(sorted, seen.entries) : sorted;
+  return different(all.map((guess) => toldApart(guess, plans, scene.speaker))).slice(0, mostGuesses);
 }
 
 /** Another length, where a sentence begins with it and says nothing else before it tells why. */

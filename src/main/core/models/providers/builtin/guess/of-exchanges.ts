@@ -1,6 +1,13 @@
 import { type Language, languageOf } from '../../../../../../shared/locales/index.ts';
 import { languages } from '../../../../languages/index.ts';
-import { clausesOf, has, withoutEnds, withoutFirst, withoutLast } from '../../../../understanding/clauses.ts';
+import {
+  clausesOf,
+  has,
+  patternOf,
+  withoutEnds,
+  withoutFirst,
+  withoutLast,
+} from '../../../../understanding/clauses.ts';
 import { putIn } from '../../../../understanding/items.ts';
 import { bestMatches } from '../../../../understanding/match-words.ts';
 import { hasObject } from '../../../../understanding/object.ts';
@@ -26,7 +33,8 @@ export function exchanged(
   const lists = entries.flatMap((entry) => asList(entry) ?? []);
   const spoken = lists.filter(({ key }) => key === past.list);
   const replaced = lists.flatMap((list) => {
-    const next = textsOf(list).map((text) => replacedIn(text, sentence, language) ?? text);
+    const said = withNamed(sentence, list, language);
+    const next = textsOf(list).map((text) => replacedIn(text, said, language) ?? text);
     return next.filter((text, at) => text !== textsOf(list)[at]).length === 1 ? [{ key: list.key, next }] : [];
   });
   const [only, second] = replaced;
@@ -40,6 +48,14 @@ export function exchanged(
     return [noted(list.key, next, speaker)];
   }
   return [];
+}
+
+/** "The stove is broken, swap it for a grill": "it" is what is named of the list right before. */
+function withNamed(sentence: string, { items }: NotedList, language: Language): string {
+  const { swaps, replaces, it } = languages[language].changes;
+  const found = patternOf(`^(.+?[,.;:!–-]\\s+)((?:${swaps}|${replaces})\\s+)(?:${it})(?=\\s)`).exec(sentence);
+  const [named, second] = found ? bestMatches(found[1] ?? '', items, 2) : [];
+  return !found || !named || second ? sentence : `${found[2]}${named.text}${sentence.slice(found[0].length)}`;
 }
 
 const textsOf = ({ items }: NotedList): string[] => items.map(({ text }) => text);

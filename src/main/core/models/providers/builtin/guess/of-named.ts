@@ -9,7 +9,10 @@ import { ruleAt, standingOf } from './standing.ts';
 
 const mostName = 5;
 
-/** "And the vet to 6", right after another was moved: what is called by its name, with a time behind it and nothing else, comes then. */
+/**
+ * "And the vet to 6", right after another was moved, or "put the vet at 6": what is called by its name, with a time behind it and nothing
+ * else, comes then.
+ */
 export function namedToo(
   { sentence, plans }: Pick<Weighed, 'sentence' | 'plans'>,
   { past, speaker, viewpoint }: Pick<Sight, 'past' | 'speaker' | 'viewpoint'>,
@@ -18,9 +21,13 @@ export function namedToo(
   const moved = latest?.tool === 'update_schedule' && latest.turnsAgo === 1 ? planOf(latest) : undefined;
   const { carriers, changes } = languages[languageOf(viewpoint.locale)];
   const [first = ''] = clausesOf(sentence);
-  const said = withoutFirst(carriers.joint, first);
-  if (!moved || said === undefined) return [];
-  const others = plans.filter(({ id }) => id !== moved.id).map((plan) => ({ ...plan, text: plan.name }));
+  const led = withoutFirst(carriers.joint, first);
+  const put = withoutFirst(changes.setsAt, led ?? first);
+  const said = put ?? (moved ? led : undefined);
+  if (said === undefined) return [];
+  const others = plans
+    .filter(({ id }) => put !== undefined || id !== moved?.id)
+    .map((plan) => ({ ...plan, text: plan.name }));
   const words = said.split(/\s+/u);
   for (let count = Math.min(mostName, words.length - 1); count > 0; count -= 1) {
     const [plan, second] = bestMatches(words.slice(0, count).join(' '), others, 2);

@@ -61,7 +61,8 @@ export function reckoned(
   const from = Temporal.Instant.fromEpochMilliseconds(nextAt).toZonedDateTimeISO(viewpoint.zone);
   const rule = once(from.add(durationOf(read.by)).epochMilliseconds);
   if (Date.parse(rule.at) <= viewpoint.now) return [];
-  return [{ ...newAt(read.name, rule, { speaker, viewpoint }), isAll: true }];
+  const name = read.name === '' ? plan?.name : read.name;
+  return name === undefined ? [] : [{ ...newAt(name, rule, { speaker, viewpoint }), isAll: true }];
 }
 
 /** When that is of which a fact was just told: "when is Anna's birthday?", "remind me a week before that". */

@@ -1,6 +1,7 @@
 import { languages } from '../../../../languages/index.ts';
-import { has } from '../../../../understanding/clauses.ts';
+import { has, withoutAll } from '../../../../understanding/clauses.ts';
 import { bestMatches } from '../../../../understanding/match-words.ts';
+import { hasObject } from '../../../../understanding/object.ts';
 import { wayBack } from '../guess/of-gone.ts';
 import type { Guess } from '../guess/sight.ts';
 import { ruleAt, sayRule, standingOf } from '../guess/standing.ts';
@@ -16,7 +17,13 @@ export function otherMeant(scene: ActScene): Guess[] {
   if (latest?.turnsAgo !== 1 || has(languages[said.language].changes.more, sentence)) return [];
   const items = plans.map((plan) => ({ ...plan, text: plan.name }));
   const marked = [...said.known, ...said.new].join(' ');
-  const [other, second] = bestMatches(marked === '' ? sentence : marked, items, 2);
+  const [named, second] = bestMatches(marked === '' ? sentence : marked, items, 2);
+  // "No, the other one": of two the one to which nothing was done.
+  const rest = items.filter(({ id }) => id !== String(latest.args['id']));
+  const { otherOf, small, corrects, it, slips } = languages[said.language].changes;
+  const isBare = !hasObject(withoutAll(`${otherOf}|${small}|${corrects}|${slips}|${it}`, sentence));
+  const isOther = !named && rest.length === 1 && isBare && has(otherOf, sentence);
+  const other = isOther ? rest[0] : named;
   if (!other || second || other.id === String(latest.args['id'])) return [];
   const same = doneTo(other, latest, scene);
   return same ? [allOf([wayBack(scene.speaker, past), same])] : [];
