@@ -211,6 +211,13 @@ describe('of what stands', () => {
     expect(only?.rule.kind).toBe('once');
   });
 
+  it('a second of its name is offered only beside its change', async () => {
+    const given = { plans: { 'Fohlen beschlagen': '2026-11-27T08:00' } };
+    const said =
+      'Der Schmied hat angerufen, das mit den Fohlen wird am Freitag nix, der nimmt uns am Samstag drauf dran, selbe Uhrzeit.';
+    expect(await clickThrough('de-DE', given, [said])).toContain('„Fohlen beschlagen“ ändern: Sa., 28. Nov., 08:00');
+  });
+
   it('two of one name are told apart by when they come', async () => {
     const given = { plans: { Pills: '2026-11-24T08:00' } };
     await clickThrough('en-GB', given, ['remind me tomorrow at 8pm of the pills']);

@@ -7,18 +7,20 @@ import { bestMatches } from '../../../../understanding/match-words.ts';
 import { timeIn } from '../../../../understanding/read-plan.ts';
 import { itemsOn } from '../notes.ts';
 import type { Entry, Plan, Wanted } from '../results.ts';
-import type { Guess } from './sight.ts';
+import { changedTo } from './made-of.ts';
+import type { Guess, Sight } from './sight.ts';
 import { ruleAt, standingOf } from './standing.ts';
 
 /**
  * A second thing of the very name of one that stands is hardly meant where that can come then instead: its change goes before it.
- * Where one more is wanted, only what would come at the very moment of the first.
+ * It is offered where nobody thought of it. Where one more is wanted, only what would come at the very moment of the first.
  */
 export function changesFirst(
   found: readonly Guess[],
   plans: readonly Plan[],
-  { viewpoint, isMore }: { readonly viewpoint: Viewpoint; readonly isMore: boolean },
+  { isMore, ...scene }: Pick<Sight, 'speaker' | 'viewpoint'> & { readonly isMore: boolean },
 ): Guess[] {
+  const { viewpoint } = scene;
   const sorted = [...found];
   for (const guess of found) {
     const [made, more] = guess.calls;
@@ -30,6 +32,8 @@ export function changesFirst(
     const change = sorted.findIndex((one) => one.calls.length === 1 && changesTo(one, plan, viewpoint) === at);
     const own = sorted.indexOf(guess);
     if (change > own) sorted.splice(own, 0, ...sorted.splice(change, 1));
+    const isMissing = change < 0 && !isMore && plan.isReminder && rule.kind === 'once';
+    if (isMissing) sorted.splice(own, 0, changedTo(plan, rule, scene));
   }
   return sorted;
 }

@@ -177,7 +177,7 @@ function* guessesOfOne(seen: Weighed, scene: Scene, offered?: Guess): TalkPart<G
   const { carriers, changes } = languages[languageOf(scene.viewpoint.locale)];
   const isOneMore = has(changes.alike, sentence) || wantsIn(shares)('another');
   const isMore = isOneMore && !(named.length > 0 && has(carriers.unsaidTime, sentence));
-  const inOrder = changesFirst(found, plans, { viewpoint: scene.viewpoint, isMore });
+  const inOrder = changesFirst(found, plans, { ...scene, isMore });
   const sorted = sayingsLast(inOrder, seen.entries, scene.speaker);
   const all = parts?.corrects ? otherItemsFirst(sorted, seen.entries) : sorted;
   return different(all.map((guess) => toldApart(guess, plans, scene.speaker))).slice(0, mostGuesses);
