@@ -1,4 +1,5 @@
 import { type Language, languageOf } from '../../../shared/locales/index.ts';
+import { sentencesOf } from '../../text/own-words.ts';
 import { ownFirst } from '../languages/choose-language.ts';
 import { languages } from '../languages/index.ts';
 import type { Viewpoint } from '../languages/viewpoint.ts';
@@ -120,8 +121,11 @@ function readPlain(said: string, viewpoint: Viewpoint): Understood {
 }
 
 /** "Which weekday is that?" changes nothing: a question is answered, whatever time is in it, unless it proposes that. */
-function asAsked(wish: Wish, message: string, { locale }: Viewpoint): Wish {
+function asAsked(wish: Wish, message: string, viewpoint: Viewpoint): Wish {
+  const { locale } = viewpoint;
   if (wish.do !== 'change') return wish;
+  const asked = askedLast(wish, message, viewpoint);
+  if (asked) return asked;
   const language = languageOf(locale);
   const { asksWord, suggests } = languages[language].carriers;
   const { sentence } = plain(message);
@@ -129,6 +133,23 @@ function asAsked(wish: Wish, message: string, { locale }: Viewpoint): Wish {
   const asks = patternOf(`^(?:\\p{L}{1,3}\\s)?(?:${asksWord})\\s`).test(said) && !opens(suggests, said);
   return asks && clausesOf(sentence).length === 1 ? { do: 'answer', question: sentence } : wish;
 }
+
+/** "Lovely. And what have I got on Wednesday?": the time is that of a question by itself, whatever stands before it. */
+function askedLast(
+  { when }: Wish & { readonly do: 'change' },
+  message: string,
+  viewpoint: Viewpoint,
+): Wish | undefined {
+  const sentences = sentencesOf(message.trim());
+  const last = sentences.at(-1) ?? '';
+  if (sentences.length < 2 || !last.endsWith('?') || when === undefined || !last.includes(when)) return undefined;
+  const { wish } = read(last, viewpoint);
+  if (answers.includes(wish.do)) return wish;
+  const { asksWord } = languages[languageOf(viewpoint.locale)].carriers;
+  const asks = patternOf(`^(?:\\p{L}{1,3}\\s)?(?:${asksWord})\\s`).test(last);
+  return asks ? { do: 'answer', question: last } : undefined;
+}
+const answers: readonly Wish['do'][] = ['answer', 'schedules', 'get', 'search', 'notes', 'memories', 'time', 'date'];
 
 /** What comes of words that were not understood, or only half. */
 const unsure: readonly Wish['do'][] = [

@@ -211,6 +211,15 @@ describe('of what stands', () => {
     expect(only?.rule.kind).toBe('once');
   });
 
+  it.each([
+    ['en-GB', ['remind me tomorrow at 11 to ring Agnes', 'Lovely. And what have I got on Wednesday?']],
+    ['en-GB', ['remind me tomorrow at 11 to ring Agnes', "ok, thanks a lot. what's on for this week then?"]],
+    ['de-DE', ['Erinnere mich morgen um 11 an Agnes', 'Prima. Und was habe ich am Mittwoch?']],
+  ])('%s: %j: a question behind a word of thanks changes nothing', async (locale, turns) => {
+    await clickThrough(locale, {}, turns);
+    expect(plans()).toEqual([expect.stringMatching(/Agnes 11-23T11:00$/u)]);
+  });
+
   it('a second of its name is offered only beside its change', async () => {
     const given = { plans: { 'Fohlen beschlagen': '2026-11-27T08:00' } };
     const said =
