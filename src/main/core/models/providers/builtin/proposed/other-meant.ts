@@ -22,7 +22,8 @@ export function otherMeant(scene: ActScene): Guess[] {
   const rest = items.filter(({ id }) => id !== String(latest.args['id']));
   const { otherOf, small, corrects, it, slips } = languages[said.language].changes;
   const isBare = !hasObject(withoutAll(`${otherOf}|${small}|${corrects}|${slips}|${it}`, sentence));
-  const isOther = !named && rest.length === 1 && isBare && has(otherOf, sentence);
+  // An end that was meant for the other is read without this.
+  const isOther = !named && latest.tool === 'update_schedule' && rest.length === 1 && isBare && has(otherOf, sentence);
   const other = isOther ? rest[0] : named;
   if (!other || second || other.id === String(latest.args['id'])) return [];
   const same = doneTo(other, latest, scene);
