@@ -1,3 +1,4 @@
+import { afterEach } from 'vitest';
 import type { Conversation } from './conversation.ts';
 import { createConversation } from './conversation.ts';
 import { standingIn } from './standing.ts';
@@ -16,7 +17,7 @@ const STANDING_MS = 31 * 60_000;
  * Says the turns to a new Hearth without a model; the first button under each reply that has some is clicked. Sunday, 22 November 2026,
  * 13:31 in Berlin. The last reply, and the world, which the caller disposes of.
  */
-export async function clickThrough(
+async function clickThrough(
   locale: string,
   given: GivenThings,
   turns: readonly string[],
@@ -37,4 +38,20 @@ export async function clickThrough(
     if (messages[0]?.offer || messages[0]?.choices) await clickUnder(spaceId);
   }
   return { world, reply };
+}
+
+/** The same for all tests of a file, each in a world of its own: what is said there, and what stands then. */
+export function clicking() {
+  let world: Conversation;
+  afterEach(() => world.dispose());
+  return {
+    world: () => world,
+    ...standingIn(() => world),
+    /** The last reply. */
+    async say(locale: string, given: GivenThings, turns: readonly string[]): Promise<string> {
+      const said = await clickThrough(locale, given, turns);
+      world = said.world;
+      return said.reply;
+    },
+  };
 }

@@ -1,5 +1,6 @@
 import type { LlamaModel, Token } from 'node-llama-cpp';
 import type { ChatRequest } from '../engine-protocol/chat.ts';
+import { escapePattern } from '../text/escape-pattern.ts';
 
 /** Splits a control token's spelling in outside text, so that it can be told from the template's own; never sent. */
 const SPLIT_MARK = '\uF8FE';
@@ -21,7 +22,7 @@ export function createTokenizer(model: LlamaModel): Tokenizer {
     if (text.length > 1) spellings.push(text);
   }
   spellings.sort((a, b) => b.length - a.length);
-  const pattern = spellings.map((text) => text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')).join('|');
+  const pattern = spellings.map((text) => escapePattern(text)).join('|');
   const find = new RegExp(pattern === '' ? '(?!)' : pattern, 'g');
   const mark = (text: string): string =>
     text.replaceAll(SPLIT_MARK, '').replace(find, (found) => `${found.slice(0, 1)}${SPLIT_MARK}${found.slice(1)}`);

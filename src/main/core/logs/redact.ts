@@ -1,3 +1,5 @@
+import { escapePattern } from '../../text/escape-pattern.ts';
+
 /** What stands for something that is nobody's business. */
 const COVER = '…';
 
@@ -15,7 +17,7 @@ export function redact(
   const atHome = homes.reduce((text, one) => text.replaceAll(one, '~'), line);
   // What lies in the home folder says what somebody does.
   const shown = told.reduce(
-    (text, name) => text.replaceAll(new RegExp(escaped(name), 'giu'), COVER),
+    (text, name) => text.replaceAll(new RegExp(escapePattern(name), 'giu'), COVER),
     atHome.replace(/~[\\/][^\s"',;:()]*/g, `~/${COVER}`),
   );
   return shown
@@ -29,8 +31,4 @@ export function redact(
 /** Ids as Hearth makes them: by them a person finds what a line is about. */
 function isId(run: string): boolean {
   return /^[0-9a-f]{8}-[0-9a-f]{4}-7[0-9a-f]{3}-[0-9a-f]{4}-[0-9a-f]{12}$/.test(run);
-}
-
-function escaped(text: string): string {
-  return text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
 }

@@ -22,6 +22,8 @@ function shared(about: readonly string[], text: string): number {
 
 function isSame(a: string, b: string): boolean {
   if (a === b) return true;
+  // "bay3" is no form of "bay4".
+  if (/\p{N}/u.test(a) || /\p{N}/u.test(b)) return false;
   const length = Math.min(a.length, b.length);
   // "taxes", of a tax: of short words only their stems tell.
   if (length < 4) return length >= shortest && stem(a) === stem(b);

@@ -159,6 +159,7 @@ interface Window {
 /** The longest rows of words that are a time by themselves, from left to right. */
 function windowsIn(sentence: string, language: Language, viewpoint: Viewpoint): Window[] {
   const { ratherThan, formerly, notThen } = languages[language].changes;
+  const { clitic } = languages[language].timeGrammar.naming;
   const words = [...sentence.matchAll(/\S+/gu)];
   if (words.length > mostWords) return [];
   const windows: Window[] = [];
@@ -172,7 +173,7 @@ function windowsIn(sentence: string, language: Language, viewpoint: Viewpoint): 
         row.replace(/[,.;:!?)]+$/u, ''),
         ...(/\d\./u.exec(row.slice(-3)) ? [row.replace(/[,;:!?)]+$/u, '')] : []),
         // "Friday's better": of that day, where no thing of its own follows.
-        ...(/['’]s$/u.test(row) && !hasObject(words[from + count]?.[0] ?? '') ? [row.replace(/['’]s$/u, '')] : []),
+        ...(clitic?.test(row) && !hasObject(words[from + count]?.[0] ?? '') ? [row.replace(clitic, '')] : []),
       ].find((words) => isTimeWithin(words, language, viewpoint));
       if (said === undefined) continue;
       const before = sentence.slice(0, first.index);

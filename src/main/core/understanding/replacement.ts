@@ -1,4 +1,5 @@
 import type { Language } from '../../../shared/locales/index.ts';
+import { escapePattern } from '../../text/escape-pattern.ts';
 import { languages } from '../languages/index.ts';
 import { droppedWords } from '../memory/stop-words.ts';
 import { clausesOf, patternOf, withoutAll, withoutFirst, withoutLast } from './clauses.ts';
@@ -106,7 +107,7 @@ function longestIn(text: string, part: string, language: Language): string | und
 
 /** Whether the words stand in the text, not within others. */
 function stands(words: string, text: string): boolean {
-  const escaped = words.replace(/[.*+?^${}()|[\]\\]/gu, '\\$&');
+  const escaped = escapePattern(words);
   return new RegExp(`(?<![\\p{L}\\p{N}])${escaped}(?![\\p{L}\\p{N}])`, 'iu').test(text);
 }
 

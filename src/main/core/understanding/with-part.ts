@@ -1,3 +1,5 @@
+import { escapePattern } from '../../text/escape-pattern.ts';
+
 /**
  * A text in which one part is another. Without `from` it is the one part that looks like `to`: the only number, the number
  * of the same length, the word that differs by a few letters. Undefined where no part, or more than one, may be meant.
@@ -31,7 +33,7 @@ function numbersLike(to: string, words: readonly string[]): readonly string[] {
 
 /** One word for another, where it stands once. */
 function replaced(text: string, from: string, to: string): string | undefined {
-  const escaped = from.replace(/[.*+?^${}()|[\]\\]/gu, '\\$&');
+  const escaped = escapePattern(from);
   const found = [...text.matchAll(new RegExp(`(?<![\\p{L}\\p{N}])${escaped}(?![\\p{L}\\p{N}])`, 'giu'))];
   const [only] = found;
   if (found.length !== 1 || !only || from.toLowerCase() === to.toLowerCase()) return undefined;

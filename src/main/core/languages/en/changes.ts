@@ -76,7 +76,7 @@ export const changes: ChangeWords = {
   otherOf: 'other',
   other: '(?:i meant? |it was )?the other(?: one)?(?: i meant?)?',
   setsAt: 'put|set|have|do|schedule|book|make',
-  putsAround: ['(?:put|jot|write|note|get|stick) … down', '(?:put|stick|pop) … on'],
+  putsAround: ['(?:put|jot|write|note|get|stick) … down'],
   ratherThis: 'instead',
   meanwhile: "(?:when|while|once) (?:i'm|im|i am|we're|we are|i get|we get) (?:there|at it)|at the same time",
   anew: 'new|replacement|rescheduled',

@@ -83,9 +83,9 @@ function findSpans(text: TimeText): Span[] | undefined {
 }
 
 /** "The parents' evening", "Tom's night": a part of the day that is somebody's is no time. */
-function isOwned({ sentence: { text, tokens } }: TimeText, { from, pieces: [first] }: Span): boolean {
-  const before = text.slice(0, tokens[from]?.start ?? 0);
-  return first?.piece === 'part' && /\p{Ll}(?:s['’]|['’]s)\s+$/u.test(before);
+function isOwned({ grammar, sentence: { text, tokens } }: TimeText, { from, pieces: [first] }: Span): boolean {
+  const before = text.slice(0, tokens[from]?.start ?? 0).trimEnd();
+  return first?.piece === 'part' && grammar.naming.owner?.test(before) === true;
 }
 
 /** In the middle of a word or a number ("v2", "x3pm"), where no moment can begin. */

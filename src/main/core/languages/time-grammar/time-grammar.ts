@@ -41,6 +41,10 @@ export interface Naming {
   readonly leads: ReadonlySet<string>;
   /** What stands before a noun and nothing else: articles and possessives that are no pronouns, the word of a greeting. */
   readonly determiners: ReadonlySet<string>;
+  /** A word for whose something is: "parents'", before a part of the day that is theirs. */
+  readonly owner?: RegExp;
+  /** What may be written onto a name of time, and is none of it: "Friday's better". */
+  readonly clitic?: RegExp;
   /** What a name follows: what people are addressed by, and verbs of naming. */
   readonly address: ReadonlySet<string>;
   /** Verbs of being and having, as they follow their subject; before some of them even a weekday is one. */

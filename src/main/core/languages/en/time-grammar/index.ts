@@ -20,6 +20,8 @@ export const timeGrammar: TimeGrammar = {
   ],
   polite: forms('please thanks ok okay once'),
   naming: {
+    owner: /\p{Ll}(?:s['’]|['’]s)$/u,
+    clitic: /['’]s$/u,
     leads: forms(
       'on at by for in from of during around about sometime due starting as until till til before after since within to into through this next last every each',
     ),

@@ -2,6 +2,7 @@ import type { Wish } from '../../../languages/wish.ts';
 import { bestMatches } from '../../../understanding/match-words.ts';
 import { withPart } from '../../../understanding/with-part.ts';
 import { changeOne } from './changes.ts';
+import { spokenList } from './lists.ts';
 import type { Past } from './meant.ts';
 import { itemsOn, noteText } from './notes.ts';
 import { type PastAct, planOf } from './referents.ts';
@@ -15,11 +16,24 @@ const mostTurns = 3;
 /** Corrects a part of what was kept, or named, last; undefined where no part of it is meant. */
 export function* amend(wish: Amend, past: Past, speaker: Speaker): TalkPart<string | undefined> {
   const [latest] = past.acts;
-  if (!latest || latest.turnsAgo > mostTurns) return yield* amendKept(wish, speaker);
-  const text = textOf(latest);
-  const changed = text === undefined ? undefined : (withOtherItem(text, wish) ?? withPart(text, wish));
-  if (changed === undefined) return yield* amendKept(wish, speaker);
-  return yield* keepChanged(latest, changed, { past, speaker });
+  const text = latest && latest.turnsAgo <= mostTurns ? textOf(latest) : undefined;
+  const changed = text === undefined ? undefined : changedIn(text, wish);
+  if (latest && changed !== undefined) return yield* keepChanged(latest, changed, { past, speaker });
+  return (yield* amendSpoken(wish, past, speaker)) ?? (yield* amendKept(wish, speaker));
+}
+
+const changedIn = (text: string, wish: Amend): string | undefined => withOtherItem(text, wish) ?? withPart(text, wish);
+
+/** "Not hay, barley", of a list that was told. */
+function* amendSpoken(wish: Amend, past: Past, { t }: Speaker): TalkPart<string | undefined> {
+  const list = wish.from === undefined ? undefined : yield* spokenList(past);
+  const value = list && changedIn(bullets(list.items.map(({ text }) => text)), wish);
+  return list && value !== undefined ? yield* keepList(list.key, value, t) : undefined;
+}
+
+function* keepList(key: string, value: string, t: Speaker['t']): TalkPart<string> {
+  const answer = yield call('store_set', { key, value });
+  return answer.error ? failed(answer.error, 'store_set', t) : noteText(key, value, t);
 }
 
 /** "raincoat instead of the trunks", of a list with swim trunks: another thing, and not other trunks. */
@@ -46,12 +60,7 @@ function* keepChanged(
   { past, speaker }: { readonly past: Past; readonly speaker: Speaker },
 ): TalkPart<string> {
   const { t } = speaker;
-  if (act.tool === 'store_set') {
-    const key = String(act.args['key'] ?? '');
-    const answer = yield call('store_set', { key, value: changed });
-    if (answer.error) return failed(answer.error, 'store_set', t);
-    return noteText(key, changed, t);
-  }
+  if (act.tool === 'store_set') return yield* keepList(String(act.args['key'] ?? ''), changed, t);
   if (act.tool === 'memory_remember')
     return yield* replaceMemory(String(act.result.value['id'] ?? ''), changed, speaker);
   const made = planOf(act);

@@ -110,7 +110,8 @@ export function* fulfil(wish: Wish, speaker: Speaker, past: Past): Talk {
     case 'answer':
       return (
         (yield* putOnNamed(wish.question, { past, speaker })) ??
-        (yield* knownOf(wish.question, speaker)) ??
+        // "Show me" asks for what was spoken of alone.
+        (/\p{L}/u.test(wish.question) ? yield* knownOf(wish.question, speaker) : undefined) ??
         (yield* tellSpoken(wish.question, past, speaker)) ??
         t('builtin.says.doNotKnow')
       );

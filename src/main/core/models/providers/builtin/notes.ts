@@ -195,7 +195,8 @@ export function itemsOn(value: string): string[] {
   return parts.filter((part) => part !== '');
 }
 
-function* wholeValue({ key, value, isClipped }: Entry): TalkPart<string> {
+/** What is kept under a key, all of it: a look at all notes tells only the beginning of a long one. */
+export function* wholeValue({ key, value, isClipped }: Entry): TalkPart<string> {
   if (!isClipped) return value;
   const answer = yield call('store_get', { key });
   return answer.error ? value : String(answer.value['value'] ?? value);

@@ -1,18 +1,7 @@
-import { afterEach, describe, expect, it } from 'vitest';
-import { type GivenThings, clickThrough as through } from '../../../../../support/click-through.ts';
-import type { Conversation } from '../../../../../support/conversation.ts';
-import { standingIn } from '../../../../../support/standing.ts';
+import { describe, expect, it } from 'vitest';
+import { clicking } from '../../../../../support/click-through.ts';
 
-let world: Conversation;
-afterEach(() => world.dispose());
-
-const { notes, memories } = standingIn(() => world);
-
-async function clickThrough(locale: string, given: GivenThings, turns: readonly string[]): Promise<string> {
-  const said = await through(locale, given, turns);
-  world = said.world;
-  return said.reply;
-}
+const { notes, memories, say } = clicking();
 
 describe('lists', () => {
   it.each([
@@ -29,13 +18,13 @@ describe('lists', () => {
     ],
     [{ picnic: '- rug\n- a flask' }, ["what's on picnic?", 'two flasks actually'], ['picnic: - rug - two flasks']],
   ] as const)('%j: %j', async (given, turns, expected) => {
-    await clickThrough('en-GB', { notes: given }, turns);
+    await say('en-GB', { notes: given }, turns);
     expect(await notes()).toEqual(expected);
   });
 
   it('are told with a line for each thing once one is another', async () => {
     const given = { notes: { barn: '- nails\n- hooks' } };
-    expect(await clickThrough('en-GB', given, ['add twine to the barn list', 'not hooks, screws'])).toContain(
+    expect(await say('en-GB', given, ['add twine to the barn list', 'not hooks, screws'])).toContain(
       '\n\n- nails\n- screws',
     );
   });
@@ -51,7 +40,7 @@ describe('a thing on a list, and what is said of it', () => {
     ],
     ['de-DE', { Lagerliste: 'Zelt, Kocher' }, ['Seil auf die Lagerliste setzen', 'Kocher bringt Ida mit'], 'Kocher'],
   ] as const)('%s: %j: %j: it goes from there', async (locale, given, turns, gone) => {
-    await clickThrough(locale, { notes: given }, turns);
+    await say(locale, { notes: given }, turns);
     expect((await notes()).join()).not.toContain(gone);
   });
 });
@@ -77,13 +66,13 @@ describe('what is kept', () => {
       'Unser Tierarzt ist jetzt Frau Dr. Kim',
     ],
   ] as const)('%s: “%s” is another: “%s”', async (locale, memory, said, expected) => {
-    await clickThrough(locale, { memories: [memory] }, [said]);
+    await say(locale, { memories: [memory] }, [said]);
     expect(await memories()).toEqual([expected]);
   });
 
   it('is told, where it is asked what it is now', async () => {
     const given = { memories: ['The gate code is 4412'] };
-    const reply = await clickThrough('en-GB', given, ['the gate code changed to 7781', 'what is it now?']);
+    const reply = await say('en-GB', given, ['the gate code changed to 7781', 'what is it now?']);
     expect(reply).toContain('7781');
   });
 });

@@ -1,18 +1,7 @@
-import { afterEach, describe, expect, it } from 'vitest';
-import { type GivenThings, clickThrough as through } from '../../../../../support/click-through.ts';
-import type { Conversation } from '../../../../../support/conversation.ts';
-import { standingIn } from '../../../../../support/standing.ts';
+import { describe, expect, it } from 'vitest';
+import { clicking } from '../../../../../support/click-through.ts';
 
-let world: Conversation;
-afterEach(() => world.dispose());
-
-const { plans } = standingIn(() => world);
-
-async function clickThrough(locale: string, given: GivenThings, turns: readonly string[]): Promise<string> {
-  const said = await through(locale, given, turns);
-  world = said.world;
-  return said.reply;
-}
+const { world, plans, say } = clicking();
 
 describe('one more, or another time', () => {
   it.each([
@@ -66,7 +55,7 @@ describe('one more, or another time', () => {
       ['Melken 11-23T06:30', 'Melken 11-28T08:00'],
     ],
   ] as const)('%s: %j: %j', async (locale, given, turns, expected) => {
-    await clickThrough(locale, given, turns);
+    await say(locale, given, turns);
     expect(plans()).toEqual(expected);
   });
 });
@@ -154,13 +143,13 @@ describe('what comes, told from what was spoken of', () => {
       ['Turn the cheese 11-22T14:00'],
     ],
   ] as const)('%s: %j: %j', async (locale, given, turns, expected) => {
-    await clickThrough(locale, given, turns);
+    await say(locale, given, turns);
     expect(plans()).toEqual(expected);
   });
 
   it('tells when it comes, where only that stays as it is', async () => {
     const given = { plans: { 'Ring Agnes': '2026-11-23T18:00' } };
-    const reply = await clickThrough('en-GB', given, ["I'll ring Agnes on Tuesday instead", 'same time']);
+    const reply = await say('en-GB', given, ["I'll ring Agnes on Tuesday instead", 'same time']);
     expect(reply).toContain('Ring Agnes');
     expect(reply).toContain('18:00');
     expect(plans()).toEqual(['Ring Agnes 11-24T18:00']);
@@ -198,7 +187,7 @@ describe('of what stands', () => {
       ["the governors' evening 11-25T18:00"],
     ],
   ] as const)('%s: %j: %j', async (locale, given, turns, expected) => {
-    await clickThrough(locale, given, turns);
+    await say(locale, given, turns);
     expect(plans()).toEqual(expected);
   });
 
@@ -206,8 +195,8 @@ describe('of what stands', () => {
     ['de-DE', 'Tierarzt anrufen', 'der Tierarzt hat dienstags zu, lieber mittwochs'],
     ['en-GB', 'Call the vet', 'the vet is shut on Tuesdays, rather Wednesdays'],
   ])('%s: what comes once is not made to come every week unasked', async (locale, name, said) => {
-    await clickThrough(locale, { plans: { [name]: '2026-11-24T08:00' } }, [said]);
-    const [only] = world.schedules.list({ agentId: 'hearth', status: 'active' });
+    await say(locale, { plans: { [name]: '2026-11-24T08:00' } }, [said]);
+    const [only] = world().schedules.list({ agentId: 'hearth', status: 'active' });
     expect(only?.rule.kind).toBe('once');
   });
 
@@ -216,7 +205,7 @@ describe('of what stands', () => {
     ['en-GB', ['remind me tomorrow at 11 to ring Agnes', "ok, thanks a lot. what's on for this week then?"]],
     ['de-DE', ['Erinnere mich morgen um 11 an Agnes', 'Prima. Und was habe ich am Mittwoch?']],
   ])('%s: %j: a question behind a word of thanks changes nothing', async (locale, turns) => {
-    await clickThrough(locale, {}, turns);
+    await say(locale, {}, turns);
     expect(plans()).toEqual([expect.stringMatching(/Agnes 11-23T11:00$/u)]);
   });
 
@@ -224,13 +213,13 @@ describe('of what stands', () => {
     const given = { plans: { 'Fohlen beschlagen': '2026-11-27T08:00' } };
     const said =
       'Der Schmied hat angerufen, das mit den Fohlen wird am Freitag nix, der nimmt uns am Samstag drauf dran, selbe Uhrzeit.';
-    expect(await clickThrough('de-DE', given, [said])).toContain('„Fohlen beschlagen“ ändern: Sa., 28. Nov., 08:00');
+    expect(await say('de-DE', given, [said])).toContain('„Fohlen beschlagen“ ändern: Sa., 28. Nov., 08:00');
   });
 
   it('two of one name are told apart by when they come', async () => {
     const given = { plans: { Pills: '2026-11-24T08:00' } };
-    await clickThrough('en-GB', given, ['remind me tomorrow at 8pm of the pills']);
-    const { text } = await world.ask('cancel the pills');
+    await say('en-GB', given, ['remind me tomorrow at 8pm of the pills']);
+    const { text } = await world().ask('cancel the pills');
     expect(text).toContain('08:00');
     expect(text).toContain('20:00');
   });
@@ -260,20 +249,17 @@ describe('what comes again', () => {
       ['Boxing 11-26T18:00'],
     ],
   ] as const)('%s: %j: %j', async (locale, given, turns, expected) => {
-    await clickThrough(locale, given, turns);
+    await say(locale, given, turns);
     expect(plans()).toEqual(expected);
   });
 });
 
 it('is told so long before something, where both are said in one breath and only the day of it is known', async () => {
-  await clickThrough('de-DE', {}, ['Gesellenprüfung ist am 8. Dezember, erinner mich drei Tage vorher ans Üben']);
+  await say('de-DE', {}, ['Gesellenprüfung ist am 8. Dezember, erinner mich drei Tage vorher ans Üben']);
   expect(plans()).toEqual(['Üben 12-05T09:00']);
 });
 
 it('answers in the language of the message, whatever words of time are read in', async () => {
-  const reply = await clickThrough('en-GB', {}, [
-    'remind me tomorrow at 5:20 am to feed the calves',
-    'and one at 5:50',
-  ]);
+  const reply = await say('en-GB', {}, ['remind me tomorrow at 5:20 am to feed the calves', 'and one at 5:50']);
   expect(reply).toContain('What do you mean?');
 });

@@ -1,4 +1,5 @@
 import { languageOf } from '../../../../../../shared/locales/index.ts';
+import { escapePattern } from '../../../../../text/escape-pattern.ts';
 import { languages } from '../../../../languages/index.ts';
 import { patternOf } from '../../../../understanding/clauses.ts';
 import type { Sight } from './sight.ts';
@@ -9,7 +10,7 @@ import type { Sight } from './sight.ts';
  */
 export function asSaid(words: string, sentence: string, { viewpoint }: Pick<Sight, 'viewpoint'>): string {
   const { formerly, thereafter, theretofore } = languages[languageOf(viewpoint.locale)].changes;
-  const said = words.replace(/[.*+?^${}()|[\]\\]/gu, '\\$&');
+  const said = escapePattern(words);
   const found = patternOf(
     `(?<![\\p{L}\\p{N}])((?:${formerly})\\s+)?${said}(\\s+(?:${thereafter}|${theretofore})(?![\\p{L}\\p{N}]))?`,
   ).exec(sentence);

@@ -3,15 +3,16 @@ import type { DialogueAct } from '../../../../dialogue-acts/act.ts';
 import type { ActShares } from '../../../../dialogue-acts/likely-acts.ts';
 import { languages } from '../../../../languages/index.ts';
 import { clausesOf, has, opens, withoutAll } from '../../../../understanding/clauses.ts';
-import { favourIn } from '../../../../understanding/favour.ts';
 import { bestMatches } from '../../../../understanding/match-words.ts';
 import { hasObject } from '../../../../understanding/object.ts';
 import { type Parts, partsOf } from '../../../../understanding/parts.ts';
+import { wholeEntries } from '../lists.ts';
 import { aboutOf, isLately } from '../occasion.ts';
 import { isMarked, propose } from '../proposed/propose.ts';
 import { call, entriesOf, type Plan, plansOf, type TalkPart, type Wanted } from '../results.ts';
 import { toldApart } from '../told-apart.ts';
 import { actsBeside } from './acts-of.ts';
+import { asked } from './asked.ts';
 import { changedBy, changesFirst, changesNothing, otherItemsFirst } from './changes-first.ts';
 import { ofAsked } from './of-asked.ts';
 import { bareChange, bareLength } from './of-bare.ts';
@@ -69,7 +70,7 @@ export function sharesBefore(text: string, scene: Scene, plans: readonly Plan[] 
 
 /** How likely a message wants each act, after what was before it. */
 export function* sharesFor(text: string, scene: Scene): TalkPart<Weighed | undefined> {
-  const seen = yield* look(text);
+  const seen = yield* look(text, scene);
   return seen && ofPossible(weighedWith(seen, scene), scene);
 }
 
@@ -191,22 +192,12 @@ function lengthAlone(seen: Weighed, scene: Scene): Guess[] {
 }
 
 /** What stands while something is said. */
-function* look(text: string): TalkPart<Looked | undefined> {
+function* look(text: string, { past }: Pick<Scene, 'past'>): TalkPart<Looked | undefined> {
   const answer = yield call('list_schedules');
   if (answer.error) return undefined;
   const stored = yield call('store_list');
-  return { ...asked(text), plans: plansOf(answer), entries: stored.error ? [] : entriesOf(stored) };
-}
-
-function asked(text: string): Pick<Looked, 'isQuestion' | 'sentence' | 'whole'> {
-  const said = text
-    .trim()
-    .replace(/[’‘]/gu, "'")
-    .replace(/[\s.!?…]+$/u, '');
-  // "Can you put it on the list?" asks for a favour, and about nothing.
-  const favour = favourIn(said);
-  const sentence = favour ?? said;
-  return { isQuestion: favour === undefined && /\?["”“)\s]*$/u.test(text), sentence, whole: sentence };
+  const entries = stored.error ? [] : yield* wholeEntries(entriesOf(stored), text, past);
+  return { ...asked(text), plans: plansOf(answer), entries };
 }
 
 /** What its words themselves may mean. */

@@ -5,7 +5,6 @@ import { ofKind } from '../../../../understanding/like-for-like.ts';
 import { bestMatches } from '../../../../understanding/match-words.ts';
 import { replacedIn } from '../../../../understanding/replacement.ts';
 import { beginsAlike, endsAnew, subjectOf } from '../../../../understanding/said-anew.ts';
-import { isLately } from '../occasion.ts';
 import { call, type Item, memoriesOf, type TalkPart } from '../results.ts';
 import { withId } from './of-kept.ts';
 import type { Guess, Sight, Weighed } from './sight.ts';
@@ -36,14 +35,10 @@ export function moreOfSame(
  * another. Of what the message names, or what was told or kept last; empty where several may be meant.
  */
 export function* otherKinds(
-  { sentence, whole, parts, shares, named: plansNamed }: Weighed,
+  { sentence, whole, parts, shares }: Weighed,
   { past, speaker, viewpoint }: Pick<Sight, 'past' | 'speaker' | 'viewpoint'>,
 ): TalkPart<Guess[]> {
-  // "Bin day has moved to Tuesday" may be said of what is kept, where nothing planned is called so.
-  const isOfKept =
-    wantsIn(shares)('amend', 'keep') ||
-    (plansNamed.length === 0 && !isLately(past) && wantsIn(shares)('retime', 'repeats'));
-  if (!isOfKept || parts?.asks) return [];
+  if (!wantsIn(shares)('amend', 'keep') || parts?.asks) return [];
   const language = languageOf(viewpoint.locale);
   const answer = yield call('memory_search', { query: whole, limit: mostKnown });
   const named = answer.error ? [] : bestMatches(sentence, memoriesOf(answer), 2);

@@ -1,3 +1,4 @@
+import { escapePattern } from '../../../../../text/escape-pattern.ts';
 import { languages } from '../../../../languages/index.ts';
 import { clausesOf, has, patternOf, withoutAll, withoutEnds, withoutFirst } from '../../../../understanding/clauses.ts';
 import { likeForLike } from '../../../../understanding/like-for-like.ts';
@@ -122,7 +123,7 @@ function itemsIn({ sentence, parts }: Sight, key: string, listWord: string): str
   const [, behind] = /:\s+(.+)$/su.exec(sentence) ?? [];
   if (behind !== undefined) return itemsOf(behind);
   const words = `${changes.lacks}|${changes.puts}|${changes.adds}|${changes.apart}|${changes.small}`;
-  const of = listWord === '' ? '' : escaped(listWord);
+  const of = listWord === '' ? '' : escapePattern(listWord);
   const small = `${words}|${carriers.mayRemind}`;
   const says = (text: string): boolean =>
     contentWords(withoutAll(small, text)).some((word) => !contentWords(key).includes(word));
@@ -136,11 +137,9 @@ function itemsIn({ sentence, parts }: Sight, key: string, listWord: string): str
       const [, before = clause, behind = ''] = around.exec(clause) ?? [];
       return says(before) || !says(behind) ? `${before} ` : behind;
     })
-    .map((clause) => withoutEnds(clause.replace(patternOf(`(?:^|\\s)${escaped(key)}(?=\\s|$)`), ' '), words))
+    .map((clause) => withoutEnds(clause.replace(patternOf(`(?:^|\\s)${escapePattern(key)}(?=\\s|$)`), ' '), words))
     .filter((clause) => hasObject(withoutAll(small, clause)))
     .flatMap((clause) => itemsOf(clause).map((item) => withoutEnds(item, words)))
     .filter((item) => hasObject(item) && item.split(/\s+/u).length <= mostItemWords)
     .slice(0, mostItems);
 }
-
-const escaped = (text: string): string => text.replace(/[.*+?^${}()|[\]\\]/gu, '\\$&');

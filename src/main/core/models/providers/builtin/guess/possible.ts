@@ -1,8 +1,11 @@
 import { languageOf } from '../../../../../../shared/locales/index.ts';
+import { escapePattern } from '../../../../../text/escape-pattern.ts';
 import type { DialogueAct } from '../../../../dialogue-acts/act.ts';
 import type { ActShares } from '../../../../dialogue-acts/likely-acts.ts';
 import { languages } from '../../../../languages/index.ts';
-import { has, opens, withoutFirst } from '../../../../understanding/clauses.ts';
+import { has, opens, withoutAll, withoutFirst } from '../../../../understanding/clauses.ts';
+import { bestMatches } from '../../../../understanding/match-words.ts';
+import { asList } from '../lists.ts';
 import { isLately } from '../occasion.ts';
 import type { Looked, Sight, Weighed } from './sight.ts';
 
@@ -22,6 +25,23 @@ function isMoved(sentence: string, parts: Weighed['parts']): boolean {
   const moving = [...timeGrammar.moving].join('|');
   return opens(changes.moves, said) && parts.times.some(({ words }) => isBehind(said, words, moving));
 }
+
+/** Whether it names a thing on the list spoken of, beside others on it. */
+function namesSome(sentence: string, entries: Looked['entries'], { list: key }: Sight['past']): boolean {
+  const spoken = entries.flatMap((entry) => (entry.key === key ? (asList(entry) ?? []) : []));
+  return spoken.some((list) => {
+    const named = bestMatches(
+      withoutAll(escapePattern(list.key.toLowerCase()), sentence),
+      list.items,
+      list.items.length,
+    );
+    return named.length > 0 && named.length < list.items.length;
+  });
+}
+
+/** "The oats are all in", of one thing on a list, takes that off and not all the list. */
+const takenForCleared = (shares: ActShares): ActShares =>
+  new Map([...shares, ['remove', (shares.get('remove') ?? 0) + (shares.get('clear') ?? 0)], ['clear', 0]]);
 
 const isBehind = (said: string, words: string, lead: string): boolean =>
   new RegExp(`\\s(?:${lead})\\s+$`, 'iu').test(said.slice(0, Math.max(said.indexOf(words), 0)));
@@ -57,7 +77,7 @@ export function possible(
     ...(named.length > 0 && has(ratherThis, sentence) ? (['another'] as const) : []),
     ...(plans.length > 0 && isMoved(sentence, parts) ? ofNew : []),
   ]);
-  const all = [...shares];
+  const all = [...(namesSome(sentence, entries, past) ? takenForCleared(shares) : shares)];
   const left = all.reduce((sum, [act, share]) => (not.has(act) ? sum : sum + share), 0);
   const by = Math.max(left, leastLeft);
   return new Map(all.map(([act, share]) => [act, not.has(act) ? 0 : share / by]));
