@@ -54,6 +54,8 @@ export interface ChangeWords {
   readonly except: string;
   /** Of what is not to go: "keep", "stays". */
   readonly keeps: string;
+  /** That what follows is all: "only Mondays". */
+  readonly solely: string;
   /** Between what is put in another's place and that: "swap the brush for a roller". */
   readonly inPlace: string;
   readonly replaces: string;

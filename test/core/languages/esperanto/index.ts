@@ -141,6 +141,7 @@ export const eo: LanguagePack = {
     at: 'je',
     everything: 'ĉio',
     except: 'krom',
+    solely: 'nur',
     keeps: 'konservu|restu',
     inPlace: 'per',
     replaces: 'anstataŭigu',

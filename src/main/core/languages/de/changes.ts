@@ -49,6 +49,7 @@ export const changes: ChangeWords = {
   at: 'um',
   everything: 'alles|sämtliches',
   except: 'außer|bis auf|abgesehen von|mit ausnahme (?:von|de[rs])|ausgenommen|ohne|nur nicht',
+  solely: 'nur(?: noch)?|bloß|bloss|lediglich|ausschließlich',
   keeps: 'behalt(?:e|en)?|bleibt|bleiben|(?:drin|stehen)lassen|lass',
   replaces: 'ersetze?|ersetz|änder[en]?|ändere',
   butRather: 'sondern|es ist|das ist|ist',

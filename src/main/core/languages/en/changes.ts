@@ -47,6 +47,7 @@ export const changes: ChangeWords = {
   at: 'at',
   everything: 'everything|all of it|the lot|whatever',
   except: 'except(?: for)?|but(?: not)?(?: for)?|apart from|aside from|save for|bar|other than|without|excluding|minus',
+  solely: 'only|just|solely|exclusively|nothing but',
   keeps: 'keep|keeps|stay|stays|remains?|leave(?! out)|spare',
   replaces: 'replace|trade|change|turn',
   butRather: "but|it's|its|it is|that's|make it",

@@ -1,6 +1,6 @@
 import { languages } from '../../../../languages/index.ts';
 import { formatRule } from '../../../../scheduler/format-rule/format-rule.ts';
-import { has } from '../../../../understanding/clauses.ts';
+import { clausesOf, has } from '../../../../understanding/clauses.ts';
 import { call, type Plan } from '../results.ts';
 import type { Guess, Sight } from './sight.ts';
 import { ruleAt, standingOf } from './standing.ts';
@@ -12,12 +12,22 @@ import { daysIn, daysOf, onDays } from './weekdays.ts';
  */
 export function ofWeekdays(about: readonly Plan[], scene: Sight): Guess[] {
   if (/\d/u.test(scene.sentence)) return [];
-  const said = daysIn(scene.sentence, scene.parts.language, scene.viewpoint);
-  return said.length === 0 ? [] : about.flatMap((plan) => onOtherDays(plan, said, scene));
+  const { language } = scene.parts;
+  const said = daysIn(scene.sentence, language, scene.viewpoint);
+  const inClauses = clausesOf(scene.sentence).map((clause) => daysIn(clause, language, scene.viewpoint));
+  return said.length === 0 ? [] : about.flatMap((plan) => onOtherDays(plan, { all: said, inClauses }, scene));
 }
 
-function onOtherDays(plan: Plan, said: readonly number[], { sentence, parts, speaker, viewpoint }: Sight): Guess[] {
-  const isDenied = has(languages[parts.language].changes.denies, sentence);
+/** The weekdays that a sentence names, and each of its clauses. */
+interface SaidDays {
+  readonly all: readonly number[];
+  readonly inClauses: readonly (readonly number[])[];
+}
+
+function onOtherDays(plan: Plan, { all: said, inClauses }: SaidDays, scene: Sight): Guess[] {
+  const { sentence, parts, speaker, viewpoint } = scene;
+  const { denies, solely } = languages[parts.language].changes;
+  const isDenied = has(denies, sentence);
   const standing = standingOf(plan, viewpoint);
   const days = standing && daysOf(standing.rule);
   if (standing?.rule.kind !== 'cron' || !days) return [];
@@ -26,9 +36,11 @@ function onOtherDays(plan: Plan, said: readonly number[], { sentence, parts, spe
   const others = said.filter((day) => !days.includes(day));
   const left = days.filter((day) => !own.includes(day));
   if (own.length === 0) return [];
-  return (
-    others.length > 0 ? [[...left, ...others]] : left.length === 0 ? [] : isDenied ? [left] : [left, own]
-  ).flatMap((some) => {
+  // "Wednesdays Tom does it, so Mondays and Fridays": where all are named, what comes last is left.
+  const parted = inClauses.filter(({ length }) => length > 0 && length < own.length).reverse();
+  const some = isDenied ? [left] : has(solely, sentence) ? [own, left] : [left, own];
+  const all = others.length > 0 ? [[...left, ...others]] : left.length > 0 ? some : parted;
+  return all.flatMap((some) => {
     const when = formatRule(onDays(expression, some), viewpoint);
     if (!ruleAt(standing, when, viewpoint)) return [];
     const label = speaker.t('builtin.says.may.change', { name: plan.name, when });
