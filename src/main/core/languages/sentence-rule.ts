@@ -31,8 +31,9 @@ export function capital(text: string): string {
 
 /** What is to be remembered, as it was said. */
 export const remember = (text: string | undefined): Wish => ({ do: 'remember', memory: capital((text ?? '').trim()) });
-/** A whole sentence that asks. */
-export const question = (match: RegExpExecArray): Wish => ({ do: 'answer', question: match[0] });
+/** A whole sentence that asks. "What a day! Put soap on the list" begins with no question. */
+export const question = ([asked]: RegExpExecArray): Wish | undefined =>
+  /!\s+\S/u.test(asked) ? undefined : { do: 'answer', question: asked };
 
 interface ListWords {
   readonly itemsOf: (text: string) => string[];

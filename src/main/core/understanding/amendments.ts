@@ -36,7 +36,8 @@ export function readAmendment(sentence: string, language: Language): (Wish & { r
 
 /** "X not Y", "not Y but X", "X instead of Y". */
 function contrastIn(text: string, language: Language): { readonly to: string; readonly from: string } | undefined {
-  const { ratherThan, small } = languages[language].changes;
+  const { ratherThan, corrects } = languages[language].changes;
+  const small = `${languages[language].changes.small}|${corrects}`;
   const word = '[^\\s,.;]+(?:\\s[^\\s,.;]+){0,3}';
   const before = patternOf(
     `^(?:${ratherThan})\\s+(${word})(?:,|\\s+but|\\s+sondern)+\\s+(?:but |sondern )?(${word})$`,

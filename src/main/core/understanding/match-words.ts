@@ -7,6 +7,8 @@ export function contentWords(text: string): string[] {
       .toLowerCase()
       .normalize('NFKD')
       .replace(/\p{M}/gu, '')
+      // "shop's" and "Mia's" share no word.
+      .replace(/(?<=\p{L})['’]\p{L}{1,2}(?!\p{L})/gu, ' ')
       .match(/[\p{L}\p{N}]+/gu) ?? [];
   return [...new Set(words.filter((word) => !plainEmpty.has(word)))];
 }

@@ -37,7 +37,18 @@ function replaced(text: string, from: string, to: string): string | undefined {
   const found = [...text.matchAll(new RegExp(`(?<![\\p{L}\\p{N}])${escaped}(?![\\p{L}\\p{N}])`, 'giu'))];
   const [only] = found;
   if (found.length !== 1 || !only || from.toLowerCase() === to.toLowerCase()) return undefined;
-  return text.slice(0, only.index) + to + text.slice(only.index + from.length);
+  const before = text.slice(0, only.index);
+  return before + withoutSaid(before, to) + text.slice(only.index + from.length);
+}
+
+/** "Level 2", for the 3 of "level 3": what stands before it already is not said again. */
+function withoutSaid(before: string, to: string): string {
+  const words = to.split(/\s+/u);
+  for (let count = words.length - 1; count > 0; count -= 1) {
+    const said = words.slice(0, count).join(' ').toLowerCase();
+    if (` ${before.trimEnd().toLowerCase()}`.endsWith(` ${said}`)) return words.slice(count).join(' ');
+  }
+  return to;
 }
 
 /** Two words of which one may be a slip of the other: at most a third of the letters differ. */

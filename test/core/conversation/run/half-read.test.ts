@@ -160,4 +160,18 @@ describe('a question about what is kept here', () => {
     expect((await say(asked, spaceId)).text).toBe('The model speaks.');
     expect(world.approvals.list()).toEqual([]);
   });
+
+  it('was answered by code, and what it told is another now', async () => {
+    withModel(true);
+    const memory = 'The gate code at the Garza house is 4471';
+    await world.core.client('headless')['memories.remember']({ agentId: 'hearth', memory });
+    const { spaceId } = await say('remind me on Thursday at 9 to paint the gate of the Garza house');
+    const { text } = await say('what was the gate code at the Garza house?', spaceId);
+    expect(text).toContain('4471');
+    const { offer, choices } = await say("they changed it, it's 4417 now", spaceId);
+    const [first] = choices?.options ?? [];
+    expect((first?.calls ?? offer?.calls)?.map(({ args }) => args)).toContainEqual({
+      memory: 'The gate code at the Garza house is 4417',
+    });
+  });
 });

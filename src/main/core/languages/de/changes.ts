@@ -13,7 +13,7 @@ export const changes: ChangeWords = {
   it,
   things,
   corrects:
-    'nein|nee|perfekt|super|gut|ja|oh|ähm?|mist|ups|ne|ach|ach nein|ach nee|sorry|verzeihung|entschuldigung|moment|halt|stopp|quatsch|falsch|doch|doch lieber|lieber|ich meinte?|besser|korrektur|und|aber|okay|ok|oje|ups|nur|erst|und erst|stimmt nicht|eigentlich|sagen wir|(?:schön|prima|toll|klasse|fein|danke|cool|spitze)(?=[,.!])|digga|(?:alter|mann|mensch)(?=,)',
+    'nein|nee|perfekt|super|gut|ja|oh|ähm?|mist|ups|ne|ach|ach nein|ach nee|sorry|verzeihung|entschuldigung|moment|halt|stopp|quatsch|falsch|doch|doch lieber|lieber|ich meinte?|(?:meinte?|mein) ich|besser|korrektur|und|aber|okay|ok|oje|ups|nur|erst|und erst|stimmt nicht|eigentlich|sagen wir|(?:schön|prima|toll|klasse|fein|danke|cool|spitze)(?=[,.!])|digga|(?:alter|mann|mensch)(?=,)',
   instead: 'lieber|doch|stattdessen|eigentlich|besser|draus|daraus|ich meinte?|verzeihung|sorry|nicht|erst|natürlich',
   small: `${it}|${things}|der|die|das|den|dem|meine?n?|ein|eine|einen|auf|um|am|an|von|bei|zu|in|für|bitte|mal|noch|nur|erst|und|aber|doch|lieber|nach hinten|nach vorne?|hinten|vorne?|natürlich|dann|jetzt|schon|uhrzeit|zeit|danke|so|ne|tag|beim|zum|zur|wieder|ab|vor|draus|uhr|es ist|ist|immer|soeben|eben|gerade|selbe|gleiche|selben|gleichen`,
   later: 'später|nach hinten|zurück|hinaus|mehr|dazu|länger|drauf|(?:danach|darauf|hinterher)$',

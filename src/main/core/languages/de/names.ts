@@ -62,7 +62,10 @@ export function keyOf(text: string): string {
 
 /** "Eier und Brot" are two things on a list. */
 export const itemsOf = (text: string): string[] =>
-  text.split(/\s*(?:,|;|&|\bund\b)\s*/iu).filter((item) => item.trim() !== '');
+  text
+    .split(/\s*(?:,|;|&|\bund\b)\s*/iu)
+    .map((item) => item.replace(/^(?:noch|auch)\s+(?=\S)/iu, ''))
+    .filter((item) => item.trim() !== '');
 
 /** "namens Camping", "fürs Krippenspiel an" → what something is to be called. */
 export const titleOf = (text: string): string =>

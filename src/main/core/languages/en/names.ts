@@ -20,7 +20,10 @@ export function keyOf(text: string): string {
 
 /** "eggs and bread" are two things on a list. */
 export const itemsOf = (text: string): string[] =>
-  text.split(/\s*(?:,|;|&|\band\b)\s*/iu).filter((item) => item.trim() !== '');
+  text
+    .split(/\s*(?:,|;|&|\band\b)\s*/iu)
+    .map((item) => item.replace(/^also\s+(?=\S)/iu, ''))
+    .filter((item) => item.trim() !== '');
 
 /** "called Camping", "for Lisbon" → what something is to be called. */
 export const titleOf = (text: string): string =>

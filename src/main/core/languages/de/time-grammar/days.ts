@@ -31,6 +31,7 @@ const the = opt(word('der', 'den', 'dem', 'die', 'das', 'des'));
 const namedDay = map(
   phrases<number>(
     [0, 'heute'],
+    [0, 'heut'],
     [1, 'morgen|am nächsten tag|am folgenden tag'],
     [2, 'übermorgen'],
     [3, 'überübermorgen'],

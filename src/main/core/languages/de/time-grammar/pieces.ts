@@ -95,7 +95,7 @@ const clocks: Pattern<Piece> = alt(
   map(unless(looseClock, anyWord), looseClockPiece),
   // "Freitag 12.45 Anzug abholen"
   behind(
-    map(word('morgen', 'heute', 'übermorgen'), () => true),
+    map(word('morgen', 'heute', 'heut', 'übermorgen'), () => true),
     map(unless(pointClock, measure), (clock) => clockPiece(clock, true)),
   ),
   // "Donnerstag 3.12" is the 3rd of December where that is a Thursday.
@@ -148,8 +148,8 @@ const dayLead = alt(
 const firmPart = (name: typeof morning) => partPiece(name, { today: true });
 /** Two things in one phrase: "heute Abend", "morgen früh", "Montag morgen". */
 const pairs: Pattern<Pieces> = alt(
-  map(seq(word('heute'), partName), ([, name]) => [firmPart(name)]),
-  map(word('heute morgen', 'heute in der früh'), () => [firmPart(morning)]),
+  map(seq(word('heute', 'heut'), partName), ([, name]) => [firmPart(name)]),
+  map(word('heute morgen', 'heute in der früh', 'heut morgen', 'heut früh'), () => [firmPart(morning)]),
   map(word('gestern morgen'), () => [dayPiece(daysFromToday(-1)), partPiece(morning)]),
   map(seq(opt(word('am')), plainWeekday, word('morgen')), ([, day]) => [dayPiece(day), partPiece(morning)]),
   map(seq(opt(word('am', 'an diesem', 'diesen', 'kommenden', 'nächsten')), dayAndPart), ([, [weekday, part]]) => [

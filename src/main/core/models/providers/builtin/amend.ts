@@ -1,5 +1,5 @@
 import type { Wish } from '../../../languages/wish.ts';
-import { bestMatches } from '../../../understanding/match-words.ts';
+import { bestMatches, contentWords } from '../../../understanding/match-words.ts';
 import { withPart } from '../../../understanding/with-part.ts';
 import { changeOne } from './changes.ts';
 import { spokenList } from './lists.ts';
@@ -22,7 +22,19 @@ export function* amend(wish: Amend, past: Past, speaker: Speaker): TalkPart<stri
   return (yield* amendSpoken(wish, past, speaker)) ?? (yield* amendKept(wish, speaker));
 }
 
-const changedIn = (text: string, wish: Amend): string | undefined => withOtherItem(text, wish) ?? withPart(text, wish);
+/** "I need sandpaper 180, not 120" says again what stands there beside what is another: no mere word for a word. */
+const changedIn = (text: string, wish: Amend): string | undefined => {
+  const changed = withOtherItem(text, wish) ?? withPart(text, wish);
+  return changed !== undefined && contentWords(wish.to).some((word) => isDoubled(word, text, changed))
+    ? undefined
+    : changed;
+};
+
+/** A word that stood there stands there once more. */
+const isDoubled = (word: string, text: string, changed: string): boolean => {
+  const count = (where: string): number => where.toLowerCase().split(word).length - 1;
+  return count(text) > 0 && count(changed) > count(text);
+};
 
 /** "Not hay, barley", of a list that was told. */
 function* amendSpoken(wish: Amend, past: Past, { t }: Speaker): TalkPart<string | undefined> {

@@ -166,10 +166,15 @@ export function* renameList(
 
 const entryOf = (answer: ToolAnswer, key: string): Entry | undefined => entryCalled(entriesOf(answer), key);
 
-/** The entry of this name; "shopping list" and "shopping" name one list. */
+/** The entry of this name; "shopping list" and "shopping" name one list, and so do forms of one word ("Urlaubsliste", "Urlaub"). */
 export function entryCalled(entries: readonly Entry[], key: string): Entry | undefined {
   const same = entries.find((entry) => plain(entry.key) === plain(key));
-  return same ?? entries.find((entry) => bareKey(entry.key) !== '' && bareKey(entry.key) === bareKey(key));
+  const bare = entries.find((entry) => bareKey(entry.key) !== '' && bareKey(entry.key) === bareKey(key));
+  if (same || bare) return same ?? bare;
+  const [form, second] = entries.filter(
+    (entry) => overlaps(bareKey(entry.key), bareKey(key)) && overlaps(bareKey(key), bareKey(entry.key)),
+  );
+  return second ? undefined : form;
 }
 
 const itemMark = /^\s*[-*•] /u;

@@ -12,7 +12,8 @@ import { toldList } from './lists.ts';
 import { isSeveral, meant, type Past, type Pending } from './meant.ts';
 import { askedPlans, cancellable, tellable } from './plans.ts';
 import { actsBefore, actsOf, planOf, rangBefore } from './referents.ts';
-import { type Item, memoriesOf, type Plan, plansOf } from './results.ts';
+import { ended, type Item, memoriesOf, type Plan, plansOf } from './results.ts';
+import { factsIn } from './told-facts.ts';
 import { lastUser, readResult, recalledIn, viewpointOf } from './turns.ts';
 
 /** What the last of the messages asked for. */
@@ -158,8 +159,12 @@ function toldFacts(user: ChatMessage, turn: readonly ChatMessage[], viewpoint: V
   if (wish.do !== 'answer') return [];
   const results = turn.filter(({ role, toolName }) => role === 'tool' && toolName === 'memory_search');
   const found = results.flatMap(({ text }) => memoriesOf(readResult(text)));
-  const recalled = recalledIn(user.text).map((text) => ({ id: '', text }));
-  const all = [...found, ...recalled.filter(({ text }) => !found.some((one) => one.text === text))];
+  const said = turn.filter(({ role }) => role === 'assistant').flatMap(({ text }) => factsIn(text));
+  const recalled = [...recalledIn(user.text), ...said].map((text) => ({ id: '', text }));
+  // What our words tell ends as a sentence.
+  const all = [...found, ...recalled].filter(
+    ({ text }, at, before) => before.findIndex((one) => ended(one.text) === ended(text)) === at,
+  );
   return bestMatches(wish.question, all, mostFacts);
 }
 

@@ -45,6 +45,24 @@ describe('a thing on a list, and what is said of it', () => {
   });
 });
 
+describe('a list that is named in other words', () => {
+  it.each([
+    ['de-DE', { Urlaub: 'Ladekabel' }, 'Pack auf die Urlaubsliste noch Reisepass und Buch', 'Reisepass'],
+    [
+      'en-GB',
+      { holiday: 'charger, trunks' },
+      "What a day! Put on the holiday list sun cream and Anne's book",
+      'sun cream',
+    ],
+  ] as const)('%s: %j: “%s”: it is put there, and nowhere else', async (locale, given, said, expected) => {
+    await say(locale, { notes: given }, [said]);
+    const [only, second] = await notes();
+    expect(second).toBeUndefined();
+    expect(only).toContain(expected);
+    expect(only).not.toContain('noch');
+  });
+});
+
 describe('what is kept', () => {
   it.each([
     [
@@ -67,6 +85,18 @@ describe('what is kept', () => {
     ],
   ] as const)('%s: “%s” is another: “%s”', async (locale, memory, said, expected) => {
     await say(locale, { memories: [memory] }, [said]);
+    expect(await memories()).toEqual([expected]);
+  });
+
+  it.each([
+    ['en-GB', ['remember that I park on level 3', 'ugh no, level 2 not 3'], 'I park on level 2'],
+    [
+      'de-DE',
+      ['merk dir, dass Oma gegen Haselnüsse allergisch ist', 'Walnüsse mein ich, nicht Haselnüsse'],
+      'Oma ist gegen Walnüsse allergisch',
+    ],
+  ] as const)('%s: %j: is put right word for word', async (locale, turns, expected) => {
+    await say(locale, {}, turns);
     expect(await memories()).toEqual([expected]);
   });
 

@@ -216,6 +216,12 @@ describe('of what stands', () => {
     expect(await say('de-DE', given, [said])).toContain('„Fohlen beschlagen“ ändern: Sa., 28. Nov., 08:00');
   });
 
+  it('is found by its own words, and not by the end of another: “shop’s”, “Mia’s”', async () => {
+    const given = { plans: { "Mia's guitar lesson": 'every Tuesday at 16:30', 'buy new strings': '2026-11-24T12:00' } };
+    await say('en-GB', given, ["the strings one, do that wednesday instead, shop's shut tomorrow"]);
+    expect(plans()).toContain("Mia's guitar lesson 11-24T16:30");
+  });
+
   it('two of one name are told apart by when they come', async () => {
     const given = { plans: { Pills: '2026-11-24T08:00' } };
     await say('en-GB', given, ['remind me tomorrow at 8pm of the pills']);
@@ -247,6 +253,26 @@ describe('what comes again', () => {
       { plans: { Boxing: 'every Sunday and Thursday at 18:00' } },
       ['skip boxing tonight'],
       ['Boxing 11-26T18:00'],
+    ],
+    // "Tues to Thurs" is three days.
+    [
+      'en-GB',
+      { plans: { 'Join standup': 'every weekday at 9:45' } },
+      ["there's no standup on mondays any more. tues to thurs only"],
+      ['Join standup 11-24T09:45'],
+    ],
+    // All its days are named, and what is left of them is said last.
+    [
+      'de-DE',
+      { plans: { Gießen: 'jeden Montag, Dienstag und Samstag um 18 Uhr' } },
+      ['montags macht das Jan, also nur Dienstag und Samstag'],
+      ['Gießen 11-24T18:00'],
+    ],
+    [
+      'en-GB',
+      { plans: { 'Walk Rufus': 'every Monday and Friday at 7am' } },
+      ['Rufus only on Fridays please'],
+      ['Walk Rufus 11-27T07:00'],
     ],
   ] as const)('%s: %j: %j', async (locale, given, turns, expected) => {
     await say(locale, given, turns);

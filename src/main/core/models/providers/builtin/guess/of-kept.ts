@@ -14,7 +14,7 @@ import { beginsAlike, endingFigures, endingIn } from '../../../../understanding/
 import { withPart } from '../../../../understanding/with-part.ts';
 import { itemsOn } from '../notes.ts';
 import { planOf } from '../referents.ts';
-import { call, type Item, memoriesOf, type TalkPart } from '../results.ts';
+import { call, ended, type Item, memoriesOf, type TalkPart } from '../results.ts';
 import { renamedTo } from './made-of.ts';
 import type { Guess, Sight } from './sight.ts';
 
@@ -77,7 +77,7 @@ export function* ofKept(scene: Sight): TalkPart<Guess[]> {
 export function* withId(memory: Item): TalkPart<Item | undefined> {
   if (memory.id !== '') return memory;
   const answer = yield call('memory_search', { query: memory.text, limit: 5 });
-  return memoriesOf(answer).find(({ text }) => text === memory.text);
+  return memoriesOf(answer).find(({ text }) => ended(text) === ended(memory.text));
 }
 
 /** What is kept with the part that was said to be another. */

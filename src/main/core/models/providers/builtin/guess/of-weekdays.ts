@@ -14,20 +14,24 @@ export function ofWeekdays(about: readonly Plan[], scene: Sight): Guess[] {
   if (/\d/u.test(scene.sentence)) return [];
   const { language } = scene.parts;
   const said = daysIn(scene.sentence, language, scene.viewpoint);
-  const inClauses = clausesOf(scene.sentence).map((clause) => daysIn(clause, language, scene.viewpoint));
+  const { solely } = languages[language].changes;
+  const inClauses = clausesOf(scene.sentence).map((clause) => ({
+    days: daysIn(clause, language, scene.viewpoint),
+    isAll: has(solely, clause),
+  }));
   return said.length === 0 ? [] : about.flatMap((plan) => onOtherDays(plan, { all: said, inClauses }, scene));
 }
 
 /** The weekdays that a sentence names, and each of its clauses. */
 interface SaidDays {
   readonly all: readonly number[];
-  readonly inClauses: readonly (readonly number[])[];
+  /** `isAll`: "only Mondays". */
+  readonly inClauses: readonly { readonly days: readonly number[]; readonly isAll: boolean }[];
 }
 
 function onOtherDays(plan: Plan, { all: said, inClauses }: SaidDays, scene: Sight): Guess[] {
   const { sentence, parts, speaker, viewpoint } = scene;
-  const { denies, solely } = languages[parts.language].changes;
-  const isDenied = has(denies, sentence);
+  const isDenied = has(languages[parts.language].changes.denies, sentence);
   const standing = standingOf(plan, viewpoint);
   const days = standing && daysOf(standing.rule);
   if (standing?.rule.kind !== 'cron' || !days) return [];
@@ -37,9 +41,12 @@ function onOtherDays(plan: Plan, { all: said, inClauses }: SaidDays, scene: Sigh
   const left = days.filter((day) => !own.includes(day));
   if (own.length === 0) return [];
   // "Wednesdays Tom does it, so Mondays and Fridays": where all are named, what comes last is left.
-  const parted = inClauses.filter(({ length }) => length > 0 && length < own.length).reverse();
-  const some = isDenied ? [left] : has(solely, sentence) ? [own, left] : [left, own];
-  const all = others.length > 0 ? [[...left, ...others]] : left.length > 0 ? some : parted;
+  const parted = inClauses.filter(({ days: of }) => of.length > 0 && of.length < own.length).reverse();
+  const only = inClauses.filter(({ days: of, isAll }) => isAll && of.length > 0);
+  const some = isDenied ? [left] : [left, own];
+  const found = only.length > 0 ? [...only, ...parted].map(({ days: of }) => of) : [];
+  const kept = left.length > 0 ? [...found, ...some] : parted.map(({ days: of }) => of);
+  const all = others.length > 0 ? [[...left, ...others]] : kept;
   return all.flatMap((some) => {
     const when = formatRule(onDays(expression, some), viewpoint);
     if (!ruleAt(standing, when, viewpoint)) return [];

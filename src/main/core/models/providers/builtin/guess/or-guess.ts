@@ -9,6 +9,7 @@ import { type Choice, numbered, type Talk, type TalkPart, type Wanted } from '..
 import { asItIs } from './as-it-is.ts';
 import { doubtedAct } from './doubted.ts';
 import { guesses, sharesBefore } from './guess.ts';
+import { labelOf } from './label-of.ts';
 import type { Guess, Sight } from './sight.ts';
 import { isDoubtful, wantsDeed } from './wanted-acts.ts';
 
@@ -125,12 +126,10 @@ export function* orGuess(
   // "bananas", "on the shopping list": what was said before and what is said now may be one.
   if (guessed.length === 0 && hasLost && said.before !== undefined)
     guessed.push(...(yield* guesses(`${said.before}, ${said.text}`, said)));
-  const before: Guess[] = hasLost
-    ? []
-    : [{ label: labelOf(found.offered[0], value, said.speaker), calls: [...found.offered] }];
-  const all = [...guessed, ...before.filter((one) => !guessed.some(({ calls }) => isSame(one.calls, calls)))];
+  const before = hasLost ? undefined : yield* offeredBefore(found.offered, value, said);
+  const all = withOffered(guessed, before);
   if (guessed.length === 0 && says.includes('builtin.says.unknown')) return askAboutLast(said) ?? value;
-  if (guessed.length === 0 || (before.length > 0 && all.length === 1)) return value;
+  if (guessed.length === 0 || (before && all.length === 1)) return value;
   found.offered.length = 0;
   found.choices.length = 0;
   return chooseAmong(all, said.speaker);
@@ -142,15 +141,14 @@ function* orWanted(
   found: Guessed,
   said: Pick<Sight, 'past' | 'speaker' | 'viewpoint'> & { readonly text: string },
 ): Talk {
-  const [offered] = found.offered;
-  const own: Guess | undefined = offered && { label: firstLine(told), calls: [...found.offered] };
+  const own = yield* offeredBefore(found.offered, told, said);
   const before = sharesBefore(said.text, said);
   if (found.choices.length > 0 || !wantsDeed(before.shares) || (own && !isDoubtful(own, before))) return told;
   const guessed = yield* guesses(said.text, said);
   if (guessed.length === 0) return told;
   if (!own) return `${told}\n\n${chooseAmong(guessed, said.speaker)}`;
   found.offered.length = 0;
-  return chooseAmong([...guessed, own], said.speaker);
+  return chooseAmong(withOffered(guessed, own), said.speaker);
 }
 
 function chooseAmong(found: readonly Guess[], { t, choose, offer }: Sight['speaker']): string {
@@ -223,12 +221,16 @@ function* answerWithin(
   return said === unknown ? undefined : said;
 }
 
-/** What a button says that does what was offered already. */
-function labelOf(offered: Wanted | undefined, said: string, { t, when }: Sight['speaker']): string {
-  const { memory, name, fire_at, cron_description } = offered?.args ?? {};
-  if (offered?.tool === 'memory_remember') return t('builtin.says.may.remember', { memory: String(memory) });
-  const at = offered?.tool === 'set_reminder' ? when(String(fire_at)) : cron_description;
-  return typeof at === 'string' ? t('builtin.says.may.remind', { name: String(name), when: at }) : firstLine(said);
+/** What was offered already, as a button says it. */
+function* offeredBefore(
+  offered: readonly Wanted[],
+  asked: string,
+  said: Pick<Sight, 'speaker'>,
+): TalkPart<Guess | undefined> {
+  const [first, second] = offered;
+  if (!first) return undefined;
+  const label = second ? undefined : yield* labelOf(first, said);
+  return { label: label ?? firstLine(asked), calls: [...offered] };
 }
 
 const firstLine = (text: string): string =>
@@ -236,6 +238,9 @@ const firstLine = (text: string): string =>
     .split('\n')
     .filter((line) => line.trim() !== '')
     .at(-1) ?? text;
+
+const withOffered = (guessed: readonly Guess[], own: Guess | undefined): readonly Guess[] =>
+  !own || guessed.some(({ calls }) => isSame(own.calls, calls)) ? guessed : [...guessed, own];
 
 /** Two rows of calls that do the same, but for what they call it. */
 function isSame(one: readonly Wanted[], other: readonly Wanted[]): boolean {

@@ -25,15 +25,31 @@ export function daysOf(rule: Rule): readonly number[] | undefined {
   return shape.unit === 'week' ? shape.weekdays : undefined;
 }
 
-/** The weekdays that a sentence names, alone or as a class: "Mondays", "weekends". */
+/** The weekdays that a sentence names, alone, as a class or from one to another: "Mondays", "weekends", "Mon to Thu". */
 export function daysIn(sentence: string, language: Language, viewpoint: Viewpoint): number[] {
-  const { name } = languages[language].carriers.weekdays;
-  const days = sentence.split(/[^\p{L}]+/u).flatMap((word) => {
-    const when = word === '' ? undefined : timeIn(word, language, viewpoint);
-    if (!when || when.kind === 'unclear' || when.rest !== '') return [];
-    if (when.kind === 'repeats') return daysOf(when.rule) === all ? [] : (daysOf(when.rule) ?? []);
-    const at = Temporal.Instant.from(when.rule.kind === 'once' ? when.rule.at : '').toZonedDateTimeISO(viewpoint.zone);
-    return has(name, word) ? [at.dayOfWeek] : [];
-  });
+  const words = sentence.split(/[^\p{L}]+/u).filter((word) => word !== '');
+  const days: number[] = [];
+  for (let at = 0; at < words.length; ) {
+    const most = Math.min(mostInRow, words.length - at);
+    const rows = Array.from({ length: most }, (_, less) => words.slice(at, at + most - less));
+    const found = rows.map((row) => ({ count: row.length, days: daysOfRow(row, language, viewpoint) }));
+    const longest = found.find((one) => one.days.length > 0);
+    days.push(...(longest?.days ?? []));
+    at += longest?.count ?? 1;
+  }
   return [...new Set(days)];
+}
+
+/** Words of a row of days: "Monday to Thursday". */
+const mostInRow = 3;
+
+function daysOfRow(row: readonly string[], language: Language, viewpoint: Viewpoint): readonly number[] {
+  const { name } = languages[language].carriers.weekdays;
+  // A row begins and ends with a day.
+  if (row.length > 1 && [row[0], row.at(-1)].some((word) => !has(name, word ?? ''))) return [];
+  const when = timeIn(row.join(' '), language, viewpoint);
+  if (!when || when.kind === 'unclear' || when.rest !== '') return [];
+  if (when.kind === 'repeats') return daysOf(when.rule) === all ? [] : (daysOf(when.rule) ?? []);
+  const at = Temporal.Instant.from(when.rule.kind === 'once' ? when.rule.at : '').toZonedDateTimeISO(viewpoint.zone);
+  return row.length === 1 && has(name, row[0] ?? '') ? [at.dayOfWeek] : [];
 }
