@@ -61,7 +61,7 @@ describe('a reply that says something was done', () => {
       offer: { calls: [{ tool: 'memory_remember', args: { memory: 'The gate code is 4711' } }], state: 'open' },
     });
     world.model.follow([{ text: 'I have sent the e-mail and saved it.' }]);
-    expect(await offerOf('Write to Ana that I cannot come, would you?')).toMatchObject({
+    expect(await offerOf('Tell Ana that I cannot come, would you?')).toMatchObject({
       note: 'unchanged',
       offer: null,
     });

@@ -27,6 +27,8 @@ export function signalsOf({ wanted, reply, read, hasCalls, ...viewpoint }: Told,
     hasCalls,
     isRead: read.length > 0,
     isReadWhole: read.some(({ text }) => text === reply.trim()),
+    // No draft is shown, and nothing is told in other people's words.
+    isReadPlain: read.length > 0 && !/[:\n"„“]/u.test(reply),
     isReadLook: read.some(({ act }) => act === 'look'),
     isAsking: told.replace(reader.idleQuestion, ' ').includes('?'),
     endsAsking: told.trim().endsWith('?'),
