@@ -148,7 +148,7 @@ function closingAt(line: string, at: number, char: string): number {
 }
 
 /** "Dr.", "Mrs.", "St.": a short word without a vowel is cut off, and so is the sentence that would end with it. */
-const abbreviation = '(?:^|\\s)(?:\\p{Lu}[bcdfghjklmnpqrstvwxz]{1,3})';
+const abbreviation = '(?:^|\\s)(?:\\p{Lu}[bcdfghjklmnpqrstvwxz]{1,3}|Prof)';
 const sentenceEnd = new RegExp(
   `(?<!\\d|${abbreviation})\\.(?=\\s)|(?<!${abbreviation})\\.(?=\\s+(?![\\p{Ll}\\d]))|[!?…](?=\\s)|[。！？؟]|(?<=\\p{Script=Greek}\\p{M}?)[;\\u037E](?=\\s)`,
   'u',

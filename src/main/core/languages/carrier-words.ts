@@ -81,6 +81,8 @@ export interface CarrierWords {
   readonly weekdays: { readonly name: string; readonly and: string; readonly every: string };
   /** How the name of a list ends. */
   readonly list: string;
+  /** What may join a word to that one: "Urlaub-s-liste". */
+  readonly listLink?: string;
   /** The list that is meant where none is named. */
   readonly usualList: string;
   /** Names of lists by themselves: what follows their colon is on them. */

@@ -33,7 +33,7 @@ export function capital(text: string): string {
 export const remember = (text: string | undefined): Wish => ({ do: 'remember', memory: capital((text ?? '').trim()) });
 /** A whole sentence that asks. "What a day! Put soap on the list" begins with no question. */
 export const question = ([asked]: RegExpExecArray): Wish | undefined =>
-  /!\s+\S/u.test(asked) ? undefined : { do: 'answer', question: asked };
+  /^[^?!]*!\s+\p{Lu}[^?]*$/u.test(asked) ? undefined : { do: 'answer', question: asked };
 
 interface ListWords {
   readonly itemsOf: (text: string) => string[];

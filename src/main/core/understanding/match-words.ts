@@ -8,7 +8,7 @@ export function contentWords(text: string): string[] {
       .normalize('NFKD')
       .replace(/\p{M}/gu, '')
       // "shop's" and "Mia's" share no word.
-      .replace(/(?<=\p{L})['’]\p{L}{1,2}(?!\p{L})/gu, ' ')
+      .replace(/(?<=\p{L})['’]s(?!\p{L})/gu, ' ')
       .match(/[\p{L}\p{N}]+/gu) ?? [];
   return [...new Set(words.filter((word) => !plainEmpty.has(word)))];
 }

@@ -73,6 +73,7 @@ export const carriers: CarrierWords = {
     every: 'jeden',
   },
   list: '(?:liste|zettel)',
+  listLink: 's',
   usualList: 'Einkaufsliste',
   lists: 'einkaufen|einkauf|einkäufe|besorgungen|to-?dos?|packen',
   asksLeave: 'kann|kannst|können|könnten?|könntest|dürfen|darf|soll|sollen|sollten?|geht',

@@ -64,7 +64,7 @@ export function keyOf(text: string): string {
 export const itemsOf = (text: string): string[] =>
   text
     .split(/\s*(?:,|;|&|\bund\b)\s*/iu)
-    .map((item) => item.replace(/^(?:noch|auch)\s+(?=\S)/iu, ''))
+    .map((item) => item.replace(/^(?:(?:noch|auch)\s+)+(?=\S)/u, ''))
     .filter((item) => item.trim() !== '');
 
 /** "namens Camping", "fürs Krippenspiel an" → what something is to be called. */

@@ -22,7 +22,7 @@ export function keyOf(text: string): string {
 export const itemsOf = (text: string): string[] =>
   text
     .split(/\s*(?:,|;|&|\band\b)\s*/iu)
-    .map((item) => item.replace(/^also\s+(?=\S)/iu, ''))
+    .map((item) => item.replace(/^also\s+(?=\S)/u, ''))
     .filter((item) => item.trim() !== '');
 
 /** "called Camping", "for Lisbon" → what something is to be called. */

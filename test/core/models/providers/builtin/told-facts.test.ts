@@ -16,6 +16,11 @@ describe.each(languageIds)('an answer from memory: %s', (language) => {
     ]);
   });
 
+  it('ends where something else is offered beside it', () => {
+    const reply = `${t('builtin.says.toldOne', { memory: 'Tea: green.' })}\n\n${t('builtin.says.may.one', { what: 'x' })}`;
+    expect(factsIn(reply)).toEqual(['Tea: green.']);
+  });
+
   it('is no answer from memory where it says something else', () => {
     expect(factsIn(t('builtin.says.doNotKnow'))).toEqual([]);
   });

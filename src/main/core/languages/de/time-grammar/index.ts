@@ -20,6 +20,7 @@ export const timeGrammar: TimeGrammar = {
   ],
   polite: forms('bitte danke ok okay einmal'),
   naming: {
+    owner: /\p{L}['’]s?$/u,
     leads: forms(
       'am an im in zu zum zur vom von für ab seit bis nach vor um gegen auf bei beim über während diesen nächsten jeden',
     ),

@@ -2,7 +2,7 @@ import type { Wish } from '../../../languages/wish.ts';
 import { bestMatches, contentWords } from '../../../understanding/match-words.ts';
 import { withPart } from '../../../understanding/with-part.ts';
 import { changeOne } from './changes.ts';
-import { spokenList } from './lists.ts';
+import { listHolding, spokenEntry } from './lists.ts';
 import type { Past } from './meant.ts';
 import { itemsOn, noteText } from './notes.ts';
 import { type PastAct, planOf } from './referents.ts';
@@ -25,22 +25,23 @@ export function* amend(wish: Amend, past: Past, speaker: Speaker): TalkPart<stri
 /** "I need sandpaper 180, not 120" says again what stands there beside what is another: no mere word for a word. */
 const changedIn = (text: string, wish: Amend): string | undefined => {
   const changed = withOtherItem(text, wish) ?? withPart(text, wish);
-  return changed !== undefined && contentWords(wish.to).some((word) => isDoubled(word, text, changed))
-    ? undefined
-    : changed;
+  return changed !== undefined && repeats(text, changed, wish.to) ? undefined : changed;
 };
 
-/** A word that stood there stands there once more. */
-const isDoubled = (word: string, text: string, changed: string): boolean => {
-  const count = (where: string): number => where.toLowerCase().split(word).length - 1;
-  return count(text) > 0 && count(changed) > count(text);
-};
+/** Whether a word that stood there stands there once more. */
+function repeats(text: string, changed: string, to: string): boolean {
+  const [before, after] = [text, changed].map((one) => one.split(/[^\p{L}\p{M}\p{N}]+/u).flatMap(contentWords));
+  const count = (words: readonly string[] = [], word: string): number => words.filter((one) => one === word).length;
+  return contentWords(to).some((word) => count(before, word) > 0 && count(after, word) > count(before, word));
+}
 
-/** "Not hay, barley", of a list that was told. */
+/** "Not hay, barley", of a list that was told, or of the only one with hay. */
 function* amendSpoken(wish: Amend, past: Past, { t }: Speaker): TalkPart<string | undefined> {
-  const list = wish.from === undefined ? undefined : yield* spokenList(past);
-  const value = list && changedIn(bullets(list.items.map(({ text }) => text)), wish);
-  return list && value !== undefined ? yield* keepList(list.key, value, t) : undefined;
+  if (wish.from === undefined) return undefined;
+  const key = past.list ?? (yield* listHolding(wish.from))?.key;
+  const entry = key === undefined ? undefined : yield* spokenEntry(key);
+  const value = entry && changedIn(entry.value, wish);
+  return entry && value !== undefined ? yield* keepList(entry.key, value, t) : undefined;
 }
 
 function* keepList(key: string, value: string, t: Speaker['t']): TalkPart<string> {
@@ -94,7 +95,7 @@ function* amendKept(wish: Amend, speaker: Speaker): TalkPart<string | undefined>
   const answer = yield call('memory_search', { query: wish.about, limit: 5 });
   if (answer.error) return failed(answer.error, 'memory_search', t);
   const fitting = bestMatches(wish.about, memoriesOf(answer), 5).flatMap(({ id, text }) => {
-    const changed = withPart(text, wish);
+    const changed = changedIn(text, wish);
     return changed === undefined ? [] : [{ id, changed }];
   });
   const [only, second] = fitting;

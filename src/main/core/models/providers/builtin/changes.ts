@@ -5,6 +5,7 @@ import { before } from '../../../understanding/ahead.ts';
 import { bestMatches, contentWords } from '../../../understanding/match-words.ts';
 import { isOursAlone } from '../../../understanding/object.ts';
 import { mayComeAt } from './coming-at.ts';
+import { isDoubtfulChange } from './doubtful-change.ts';
 import { beforeEvent } from './guess/of-leads.ts';
 import { ruleAt, sayRule, standingOf } from './guess/standing.ts';
 import { isOpen, meant, type Past } from './meant.ts';
@@ -63,6 +64,10 @@ export function* change(wish: Change, past: Past, speaker: Speaker): TalkPart<st
   const isAt = ({ id }: Item): boolean =>
     notAt === undefined || mayComeAt(notAt, plans.find((plan) => plan.id === id) ?? {}, speaker.viewpoint);
   if (!found.every(isAt)) return t('builtin.says.correct');
+  const asked = { query: queryOf(wish.target), when: wish.when };
+  const isDoubtful = ({ id }: Item): boolean =>
+    plans.some((plan) => plan.id === id && isDoubtfulChange(plan, asked, speaker.viewpoint));
+  if (wish.target.kind === 'named' && found.some(isDoubtful)) return t('builtin.says.correct');
   const said: string[] = [];
   for (const one of found) {
     const plan = plans.find(({ id }) => id === one.id);

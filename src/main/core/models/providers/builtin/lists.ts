@@ -1,7 +1,8 @@
-import { bestMatches, sharesHalf } from '../../../understanding/match-words.ts';
+import { languages } from '../../../languages/index.ts';
+import { bestMatches } from '../../../understanding/match-words.ts';
 import type { Past } from './meant.ts';
 import { fittingEntries, itemsOn, wholeValue } from './notes.ts';
-import { call, type Entry, entriesOf, plain, type TalkPart, type ToolAnswer } from './results.ts';
+import { call, type Entry, entriesOf, plain, type TalkPart, type ToolAnswer, type Wanted } from './results.ts';
 
 /** A list as it stands, with what is on it. */
 export interface NotedList {
@@ -15,12 +16,17 @@ export function toldList(name: string, answer: ToolAnswer): string | undefined {
   return only && !second && asList(only) ? only.key : undefined;
 }
 
+/** What is kept under the name that was spoken of, all of it. */
+export function* spokenEntry(list: string): TalkPart<Entry | undefined> {
+  const told = entriesOf(yield call('store_list')).find(({ key }) => key === list);
+  const entry = told && (yield* whole(told));
+  return entry?.isClipped ? undefined : entry;
+}
+
 /** The list that was spoken of last. */
 export function* spokenList({ list }: Past): TalkPart<NotedList | undefined> {
   if (list === undefined) return undefined;
-  const answer = yield call('store_list');
-  const told = entriesOf(answer).find(({ key }) => key === list);
-  const entry = told && (yield* whole(told));
+  const entry = yield* spokenEntry(list);
   return entry && (asList(entry) ?? { key: entry.key, items: [{ text: entry.value }] });
 }
 
@@ -36,31 +42,48 @@ export function* listHolding(query: string): TalkPart<NotedList | undefined> {
 export function* listCalled(name: string): TalkPart<NotedList | undefined> {
   const answer = yield call('store_list');
   const [only, second] = entriesOf(answer).filter(({ key }) => plain(key) === plain(name));
-  return only && !second ? asList(yield* whole(only)) : undefined;
+  const entry = only && !second ? yield* whole(only) : undefined;
+  return entry && !entry.isClipped ? asList(entry) : undefined;
 }
 
+/** What is kept there, all of it; as it was where it cannot be read. */
 const whole = function* (entry: Entry): TalkPart<Entry> {
-  return { ...entry, value: yield* wholeValue(entry), isClipped: false };
+  if (!entry.isClipped) return entry;
+  const value = yield* wholeValue(entry);
+  return value === entry.value ? entry : { ...entry, value, isClipped: false };
 };
 
-const mostWhole = 2;
+const mostWhole = 3;
+const usualLists = new Set(Object.values(languages).map(({ carriers }) => plain(carriers.usualList)));
 
 /**
- * What may be changed by a message, all of each: of what is too long for a look at everything that is the list spoken of, and what the
- * message names. What else is too long is left out, as to write it again would cut it off.
+ * What stands, with what a message may change read to its end: of what is too long for a look at everything, first the list spoken
+ * of, then what the message names, then the usual one, or the only one there is. What
+ * else is too long stays clipped, and is not to be written again.
  */
 export function* wholeEntries(
   entries: readonly Entry[],
   text: string,
   { list }: Pick<Past, 'list'>,
 ): TalkPart<readonly Entry[]> {
-  const meant = entries.filter(({ key, isClipped }) => isClipped && (key === list || sharesHalf(key, text)));
+  const long = entries.filter(({ isClipped }) => isClipped);
+  const named = bestMatches(
+    text,
+    long.map((entry) => ({ entry, text: entry.key })),
+    mostWhole,
+  ).map(({ entry }) => entry);
+  const usual = long.filter(({ key }) => entries.length === 1 || usualLists.has(plain(key)));
+  const meant = [...long.filter(({ key }) => key === list), ...named, ...usual];
+  const first = [...new Set(meant)].slice(0, mostWhole);
   const all: Entry[] = [];
-  for (const entry of entries)
-    if (!entry.isClipped) all.push(entry);
-    else if (meant.slice(0, mostWhole).includes(entry)) all.push(yield* whole(entry));
+  for (const entry of entries) all.push(first.includes(entry) ? yield* whole(entry) : entry);
   return all;
 }
+
+/** Whether a call would write again, or delete, what was not read to its end. */
+export const writesUnread = ({ tool, args }: Wanted, entries: readonly Entry[]): boolean =>
+  (tool === 'store_set' || tool === 'store_delete') &&
+  entries.some(({ key, isClipped }) => isClipped && key === args['key']);
 
 /** What is kept under a name, where it is a list. */
 export function asList({ key, value }: Entry): NotedList | undefined {

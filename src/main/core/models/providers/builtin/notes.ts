@@ -166,15 +166,13 @@ export function* renameList(
 
 const entryOf = (answer: ToolAnswer, key: string): Entry | undefined => entryCalled(entriesOf(answer), key);
 
-/** The entry of this name; "shopping list" and "shopping" name one list, and so do forms of one word ("Urlaubsliste", "Urlaub"). */
+/** The entry of this name; "shopping list" and "shopping" name one list, and so do "Urlaubsliste" and "Urlaub". */
 export function entryCalled(entries: readonly Entry[], key: string): Entry | undefined {
   const same = entries.find((entry) => plain(entry.key) === plain(key));
-  const bare = entries.find((entry) => bareKey(entry.key) !== '' && bareKey(entry.key) === bareKey(key));
-  if (same || bare) return same ?? bare;
-  const [form, second] = entries.filter(
-    (entry) => overlaps(bareKey(entry.key), bareKey(key)) && overlaps(bareKey(key), bareKey(entry.key)),
-  );
-  return second ? undefined : form;
+  if (same) return same;
+  return [bareKey(key), unlinkedKey(key)]
+    .filter((name) => name !== '')
+    .flatMap((name) => entries.find((entry) => bareKey(entry.key) === name) ?? [])[0];
 }
 
 const itemMark = /^\s*[-*•] /u;
@@ -186,6 +184,15 @@ const listEnd = new RegExp(
   'u',
 );
 const bareKey = (key: string): string => plain(key).replace(listEnd, '').trim();
+
+const linkedList = new RegExp(
+  `(?<=\\p{L}{2})(?:${Object.values(languages)
+    .flatMap(({ carriers }) => (carriers.listLink ? [`(?:${carriers.listLink})(?:${carriers.list})`] : []))
+    .join('|')})$`,
+  'u',
+);
+/** What a word for a list is made of, without the letter that joins both. */
+const unlinkedKey = (key: string): string => (linkedList.test(plain(key)) ? plain(key).replace(linkedList, '') : '');
 
 /** More items in the way in which the list is written: with commas in its line, or one a line. */
 export function withItems(text: string, items: readonly string[]): string {

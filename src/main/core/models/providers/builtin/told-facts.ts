@@ -19,8 +19,9 @@ const heads = languageIds.flatMap((language) => {
 export function factsIn(reply: string): string[] {
   const head = heads.filter((one) => one !== '' && reply.startsWith(one)).sort((a, b) => b.length - a.length)[0];
   if (head === undefined) return [];
-  return reply
-    .slice(head.length)
+  // What is offered beside stands behind a blank line.
+  const [body = ''] = reply.slice(head.length).split('\n\n');
+  return body
     .split('\n')
     .map((line) => line.replace(/^- /u, '').trim())
     .filter((line) => line !== '');

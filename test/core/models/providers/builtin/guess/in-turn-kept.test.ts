@@ -45,6 +45,11 @@ describe('a thing on a list, and what is said of it', () => {
   });
 });
 
+it('nothing is deleted that is only called nearly so', async () => {
+  await say('en-GB', { notes: { planning: 'call the hall' } }, ['delete the plants list']);
+  expect(await notes()).toEqual(['planning: call the hall']);
+});
+
 describe('a list that is named in other words', () => {
   it.each([
     ['de-DE', { Urlaub: 'Ladekabel' }, 'Pack auf die Urlaubsliste noch Reisepass und Buch', 'Reisepass'],
@@ -95,6 +100,8 @@ describe('what is kept', () => {
       ['merk dir, dass Oma gegen Haselnüsse allergisch ist', 'Walnüsse mein ich, nicht Haselnüsse'],
       'Oma ist gegen Walnüsse allergisch',
     ],
+    // A word within another is none of its own, and what would stand twice is asked about.
+    ['de-DE', ['merk dir, dass Mia Hafermilch und Sahne mag', 'Milch, nicht Sahne'], 'Mia mag Hafermilch und Milch'],
   ] as const)('%s: %j: is put right word for word', async (locale, turns, expected) => {
     await say(locale, {}, turns);
     expect(await memories()).toEqual([expected]);

@@ -217,9 +217,9 @@ describe('of what stands', () => {
   });
 
   it('is found by its own words, and not by the end of another: “shop’s”, “Mia’s”', async () => {
-    const given = { plans: { "Mia's guitar lesson": 'every Tuesday at 16:30', 'buy new strings': '2026-11-24T12:00' } };
+    const given = { plans: { "Mia's guitar lesson": 'every Monday at 16:30', 'buy new strings': '2026-11-23T12:00' } };
     await say('en-GB', given, ["the strings one, do that wednesday instead, shop's shut tomorrow"]);
-    expect(plans()).toContain("Mia's guitar lesson 11-24T16:30");
+    expect(plans()).toEqual(["Mia's guitar lesson 11-23T16:30", 'buy new strings 11-25T12:00']);
   });
 
   it('two of one name are told apart by when they come', async () => {
@@ -253,13 +253,6 @@ describe('what comes again', () => {
       { plans: { Boxing: 'every Sunday and Thursday at 18:00' } },
       ['skip boxing tonight'],
       ['Boxing 11-26T18:00'],
-    ],
-    // "Tues to Thurs" is three days.
-    [
-      'en-GB',
-      { plans: { 'Join standup': 'every weekday at 9:45' } },
-      ["there's no standup on mondays any more. tues to thurs only"],
-      ['Join standup 11-24T09:45'],
     ],
     // All its days are named, and what is left of them is said last.
     [

@@ -20,4 +20,19 @@ describe('a list that is longer than what a look tells of it', () => {
     expect(entry.value).toContain(has);
     expect(entry.value.trim().split('\n')).toHaveLength(count);
   });
+
+  it.each([
+    [{ 'shopping list': stores }, "we're out of napkins"],
+    [{ 'shopping list': stores, gifts: ['a scarf', 'a book'] }, "we're out of napkins"],
+    [{ 'books list': stores, 'films list': stores, 'shopping list': stores, 'wish list': stores }, 'napkins too'],
+  ] as const)('loses nothing where it was not spoken of: %#', async (lists, said) => {
+    const given = Object.fromEntries(
+      Object.entries(lists).map(([key, items]) => [key, items.map((one) => `- ${one}`).join('\n')]),
+    );
+    await say('en-GB', { notes: given }, [said]);
+    for (const [key, value] of Object.entries(given)) {
+      const { entry } = await client()['store.get']({ agentId: 'hearth', key });
+      expect(entry.value).toContain(value);
+    }
+  });
 });

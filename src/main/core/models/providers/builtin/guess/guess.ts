@@ -6,7 +6,7 @@ import { clausesOf, has, opens, withoutAll } from '../../../../understanding/cla
 import { bestMatches } from '../../../../understanding/match-words.ts';
 import { hasObject } from '../../../../understanding/object.ts';
 import { type Parts, partsOf } from '../../../../understanding/parts.ts';
-import { wholeEntries } from '../lists.ts';
+import { wholeEntries, writesUnread } from '../lists.ts';
 import { aboutOf, isLately } from '../occasion.ts';
 import { isMarked, propose } from '../proposed/propose.ts';
 import { call, entriesOf, type Plan, plansOf, type TalkPart, type Wanted } from '../results.ts';
@@ -172,7 +172,8 @@ function* guessesOfOne(seen: Weighed, scene: Scene, offered?: Guess): TalkPart<G
   const beside = offered ? proposed.filter(isBeside) : proposed;
   const likely = weighed(read, beside, { shares, entries: seen.entries, isClean });
   const found = [...plain, ...ledToo(likely, seen, scene), ...likely].filter(
-    (guess) => !changesNothing(guess, plans, scene.viewpoint),
+    (guess) =>
+      !changesNothing(guess, plans, scene.viewpoint) && !guess.calls.some((one) => writesUnread(one, seen.entries)),
   );
   // "the tyres tomorrow, same time": that the hour stays says nothing of one more.
   const { carriers, changes } = languages[languageOf(scene.viewpoint.locale)];

@@ -14,10 +14,10 @@ export function ofWeekdays(about: readonly Plan[], scene: Sight): Guess[] {
   if (/\d/u.test(scene.sentence)) return [];
   const { language } = scene.parts;
   const said = daysIn(scene.sentence, language, scene.viewpoint);
-  const { solely } = languages[language].changes;
+  const { denies, solely } = languages[language].changes;
   const inClauses = clausesOf(scene.sentence).map((clause) => ({
     days: daysIn(clause, language, scene.viewpoint),
-    isAll: has(solely, clause),
+    isAll: has(solely, clause) && !has(denies, clause),
   }));
   return said.length === 0 ? [] : about.flatMap((plan) => onOtherDays(plan, { all: said, inClauses }, scene));
 }
@@ -40,15 +40,14 @@ function onOtherDays(plan: Plan, { all: said, inClauses }: SaidDays, scene: Sigh
   const others = said.filter((day) => !days.includes(day));
   const left = days.filter((day) => !own.includes(day));
   if (own.length === 0) return [];
+  const named = inClauses.filter((clause) => clause.days.length > 0);
+  const only = named.filter(({ isAll }) => isAll).map((clause) => clause.days);
   // "Wednesdays Tom does it, so Mondays and Fridays": where all are named, what comes last is left.
-  const parted = inClauses.filter(({ days: of }) => of.length > 0 && of.length < own.length).reverse();
-  const only = inClauses.filter(({ days: of, isAll }) => isAll && of.length > 0);
-  const some = isDenied ? [left] : [left, own];
-  const found = only.length > 0 ? [...only, ...parted].map(({ days: of }) => of) : [];
-  const kept = left.length > 0 ? [...found, ...some] : parted.map(({ days: of }) => of);
-  const all = others.length > 0 ? [[...left, ...others]] : kept;
-  return all.flatMap((some) => {
-    const when = formatRule(onDays(expression, some), viewpoint);
+  const lone = named.map((clause) => clause.days).filter(({ length }) => length < own.length);
+  const ofOwn = left.length > 0 ? (isDenied ? [left] : [left, own]) : lone.reverse();
+  const rows = others.length > 0 ? [[...left, ...others]] : [...only, ...ofOwn];
+  return rows.flatMap((row) => {
+    const when = formatRule(onDays(expression, row), viewpoint);
     if (!ruleAt(standing, when, viewpoint)) return [];
     const label = speaker.t('builtin.says.may.change', { name: plan.name, when });
     return [{ label, calls: [call('update_schedule', { id: plan.id, when })] }];

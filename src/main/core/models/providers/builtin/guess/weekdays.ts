@@ -27,10 +27,13 @@ export function daysOf(rule: Rule): readonly number[] | undefined {
 
 /** The weekdays that a sentence names, alone, as a class or from one to another: "Mondays", "weekends", "Mon to Thu". */
 export function daysIn(sentence: string, language: Language, viewpoint: Viewpoint): number[] {
+  const { formerly, moved, moves } = languages[language].changes;
+  // "It has moved from Monday to Friday" is no row of days.
+  const longestRow = has(`${formerly}|${moved}|${moves}`, sentence) ? 1 : mostInRow;
   const words = sentence.split(/[^\p{L}]+/u).filter((word) => word !== '');
   const days: number[] = [];
   for (let at = 0; at < words.length; ) {
-    const most = Math.min(mostInRow, words.length - at);
+    const most = Math.min(longestRow, words.length - at);
     const rows = Array.from({ length: most }, (_, less) => words.slice(at, at + most - less));
     const found = rows.map((row) => ({ count: row.length, days: daysOfRow(row, language, viewpoint) }));
     const longest = found.find((one) => one.days.length > 0);
