@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { clicking } from '../../../../../support/click-through.ts';
 
-const { rules, say } = clicking();
+const { rules, say, world } = clicking();
 
 it.each([
   ["there's no standup on mondays any more. tues to thurs only", '2-4'],
@@ -19,4 +19,13 @@ it.each([
 ] as const)('%s: %j: “%s” is not read as what it is not', async (locale, given, said, expected) => {
   await say(locale, { plans: given }, [said]);
   expect(rules().map((rule) => rule.replace(' 0 0 18', ' 0 18'))).toEqual([expected]);
+});
+
+it('of several days one that moves is not made to come on all between, unasked; “every weekday” is', async () => {
+  const given = { plans: { Yoga: 'every Monday and Friday at 18:00' } };
+  await say('en-GB', given, []);
+  await world().ask('yoga has moved from Monday to Friday');
+  expect(rules()[0]).toMatch(/1,5$/u);
+  await say('en-GB', given, ['move yoga to every weekday']);
+  expect(rules()[0]).toMatch(/1-5$/u);
 });
