@@ -1,5 +1,7 @@
 import { writeFileSync } from 'node:fs';
 import { type Features, likelihoodAt } from '../src/main/core/base/learned.ts';
+import type { Network } from '../src/main/core/base/network.ts';
+import { writtenNetwork } from './network/written.ts';
 
 export interface Example {
   readonly features: Features;
@@ -77,6 +79,19 @@ export function writeBytes(
     ...(hasScale ? [`export const scale = ${Number(scale.toFixed(4))};`] : []),
     '/** One byte for each weight, in base64. */',
     `export const weights =\n  '${bytes.toString('base64')}';`,
+  ];
+  writeFileSync(file, `${text.join('\n')}\n`);
+  console.log(`Learned. Run it again without --learn to measure what stands in ${file} now.`);
+}
+
+/** Writes a network as the file that the app reads. */
+export function writeNetwork(file: string, network: Network, by: string): void {
+  const { scales, weights } = writtenNetwork(network);
+  const text = [
+    `// Learned by ${by}; not written by hand.`,
+    `export const scales = [${scales.join(', ')}];`,
+    '/** One byte for each number, in base64. */',
+    `export const weights =\n  '${weights}';`,
   ];
   writeFileSync(file, `${text.join('\n')}\n`);
   console.log(`Learned. Run it again without --learn to measure what stands in ${file} now.`);

@@ -3,10 +3,13 @@
 // weights; --across learns for each of these files from the others alone and measures that, which is how the features were chosen.
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
+import { type Network, readBy } from '../../src/main/core/base/network.ts';
 import { likely } from '../../src/main/core/conversation/claims/check-claims.ts';
 import { featureCount, featuresOf } from '../../src/main/core/conversation/claims/claim-features.ts';
 import { likelihoodFrom, likelihoodOf } from '../../src/main/core/conversation/claims/claim-likelihood.ts';
-import { learn, scoreOf, writeWeights } from '../learn.ts';
+import { claimNetworkSizes, readingOf } from '../../src/main/core/conversation/claims/claim-reading.ts';
+import { learn, scoreOf, writeNetwork, writeWeights } from '../learn.ts';
+import { learnNetwork } from '../network/learn.ts';
 import { carriedOver } from './carried-over.ts';
 import { learnSentences } from './learn-sentences.ts';
 import { type ClaimRow, rowsOf } from './rows.ts';
@@ -43,6 +46,14 @@ const writers = [
   'mood',
   'passive',
   'medley',
+  'murmur',
+  'pairs',
+  'paare',
+  'clumsy',
+  'offbeat',
+  'tonfall',
+  'tasks',
+  'essays',
 ];
 const learned = [
   ...writers.map((name) => ['own', `learned/${name}`] as const),
@@ -56,6 +67,8 @@ const held = [
   ['own', 'held/fourth'],
   ['own', 'held/fifth'],
   ['own', 'held/sixth'],
+  ['own', 'held/seventh'],
+  ['own', 'held/eighth'],
   ['tests', 'fresh'],
   ['tests', 'unseen'],
 ] as const;
@@ -80,21 +93,31 @@ function weigh(files: readonly (readonly ClaimRow[])[]) {
   return learn(carriedOver(examples), { places: featureCount, strength });
 }
 
+const seed = 1;
+const readers = (files: readonly (readonly ClaimRow[])[]): Network =>
+  learnNetwork(
+    files.flat().map((row) => ({ reading: readingOf(row), says: row.says })),
+    claimNetworkSizes,
+    seed,
+  );
+
 if (options.learn) {
   const files = learned.map(([folder, name]) => rowsOf(folder, name));
   const by = '`npm run bench:claims -- --learn` from bench/claims/learned';
   writeWeights(join(weightsFolder, 'claim-weights.ts'), weigh(files), by);
   writeWeights(join(weightsFolder, 'claim-sentence-weights.ts'), learnSentences(files), by);
+  writeNetwork(join(weightsFolder, 'claim-network-weights.ts'), readers(files), by);
 } else if (options.across) {
   const files = learned.map(([folder, name]) => ({ name, rows: rowsOf(folder, name) }));
   console.log(head);
   for (const { name, rows } of files.slice(0, writers.length)) {
     const others = files.filter((file) => file.name !== name).map((file) => file.rows);
-    const [wholes, sentences] = [weigh(others), learnSentences(others)];
-    const judge = likelihoodFrom(
-      (features) => scoreOf(features, wholes),
-      (features) => scoreOf(features, sentences),
-    );
+    const [wholes, sentences, network] = [weigh(others), learnSentences(others), readers(others)];
+    const judge = likelihoodFrom({
+      ofWhole: (features) => scoreOf(features, wholes),
+      ofSentence: (features) => scoreOf(features, sentences),
+      ofReading: (reading) => readBy(network, reading).score,
+    });
     line(name, rows, judge);
   }
 } else {

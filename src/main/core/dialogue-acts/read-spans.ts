@@ -1,4 +1,4 @@
-import { isInside, kindOf, type MarkedSpan, mayFollow, spanKinds, tagCount } from './span.ts';
+import { isInside, kindOf, type MarkedSpan, mayFollow, outside, spanKinds, tagCount } from './span.ts';
 import { type Cut, cut, spanFeatureCount, type TakenAs } from './span-features.ts';
 import { weights } from './span-weights.ts';
 
@@ -19,11 +19,28 @@ export function readSpans(taken: TakenAs): readonly MarkedSpan[] {
 }
 
 /** The likeliest tag of each word, by Viterbi. */
-export function likeliestTags({ features }: Cut, by: ArrayLike<number>): number[] {
+export function likeliestTags(read: Cut, by: ArrayLike<number>): number[] {
+  const { ahead, paths } = lookAhead(read, by);
+  const sums = ahead.at(-1) ?? [];
+  const tags: number[] = [];
+  let tag = sums.indexOf(Math.max(...sums));
+  for (let at = read.features.length - 1; at >= 0; at -= 1) {
+    tags.unshift(tag);
+    tag = paths[at]?.[tag] ?? 0;
+  }
+  return tags;
+}
+
+/** The sum of the best way to each tag of each word, and the tag that it comes from. */
+function lookAhead(
+  { features }: Cut,
+  by: ArrayLike<number>,
+): { readonly ahead: number[][]; readonly paths: number[][] } {
   const paths: number[][] = [];
-  let sums: number[] = [];
+  const ahead: number[][] = [];
   for (const [at, places] of features.entries()) {
     const own = scoresOf(places, by);
+    const sums = ahead.at(-1) ?? [];
     const next: number[] = [];
     const path: number[] = [];
     for (let tag = 0; tag < tagCount; tag += 1) {
@@ -37,16 +54,46 @@ export function likeliestTags({ features }: Cut, by: ArrayLike<number>): number[
       next.push(best + (own[tag] ?? 0));
       path.push(from);
     }
-    sums = next;
+    ahead.push(next);
     paths.push(path);
   }
-  const tags: number[] = [];
-  let tag = sums.indexOf(Math.max(...sums));
-  for (let at = features.length - 1; at >= 0; at -= 1) {
-    tags.unshift(tag);
-    tag = paths[at]?.[tag] ?? 0;
+  return { ahead, paths };
+}
+
+/** The best sum behind each tag of each word. */
+function lookBehind({ features }: Cut, by: ArrayLike<number>): number[][] {
+  const behind: number[][] = [new Array<number>(tagCount).fill(0)];
+  for (let at = features.length - 1; at > 0; at -= 1) {
+    const own = scoresOf(features[at] ?? [], by);
+    const [next = []] = behind;
+    const sums = Array.from({ length: tagCount }, (_, before) => {
+      let best = Number.NEGATIVE_INFINITY;
+      for (let tag = 0; tag < tagCount; tag += 1)
+        if (mayFollow(before, tag)) best = Math.max(best, linkOf(before, tag, by) + (own[tag] ?? 0) + (next[tag] ?? 0));
+      return best;
+    });
+    behind.unshift(sums);
   }
-  return tags;
+  return behind;
+}
+
+/**
+ * How much worse the best reading is in which any word from one offset to another is marked, than the best of all: how surely
+ * nothing of what is wanted stands there. 0 where something does.
+ */
+export function surelyUnmarked(taken: TakenAs): (from: number, to: number) => number {
+  const read = cut(taken);
+  const { ahead } = lookAhead(read, learned);
+  const behind = lookBehind(read, learned);
+  const best = Math.max(...(ahead.at(-1) ?? [0]));
+  return (from, to) => {
+    const marked = read.tokens.flatMap(({ start, end }, at) =>
+      start < to && end > from
+        ? (ahead[at] ?? []).flatMap((sum, tag) => (tag === outside ? [] : sum + (behind[at]?.[tag] ?? 0)))
+        : [],
+    );
+    return best - Math.max(Number.NEGATIVE_INFINITY, ...marked);
+  };
 }
 
 function scoresOf(places: readonly number[], by: ArrayLike<number>): number[] {

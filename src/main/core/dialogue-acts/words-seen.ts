@@ -24,3 +24,10 @@ export function seeWords(text: string, language: Language): WordsSeen {
   const words = tokens.map(({ kind, form }) => (kind === 'number' ? '0' : form));
   return { tokens, word: (at) => words[at] ?? (at < 0 ? '^' : '$'), isTimed: (at) => timed.has(at) };
 }
+
+/** The words of a text that the language reads as no part of a time. */
+export function withoutTimes(text: string, language: Language): string {
+  const { tokens, isTimed } = seeWords(text, language);
+  const left = tokens.filter(({ kind }, at) => kind === 'word' && !isTimed(at));
+  return left.map(({ form }) => form).join(' ');
+}

@@ -63,10 +63,11 @@ describe('the likelihood', () => {
     const [claim = new Map()] = sentenceFeaturesOf({ asked: '', reply: 'All yours.' });
     const isClaim = (features: ReadonlyMap<number, number>): boolean =>
       [...claim.keys()].every((at) => features.has(at));
-    const likelihood = likelihoodFrom(
-      () => -1,
-      (features) => (isClaim(features) ? 5 : -5),
-    );
+    const likelihood = likelihoodFrom({
+      ofWhole: () => -1,
+      ofSentence: (features) => (isClaim(features) ? 5 : -5),
+      ofReading: () => 0,
+    });
     const told = { asked: '', signals: [], measures: [] };
     for (const reply of ['All yours. Sleep well!', 'Oh dear!\nAll yours.', 'Well. All yours. Rest a bit.'])
       expect(likelihood({ ...told, reply })).toBeCloseTo(1 / (1 + Math.exp(-2)));

@@ -9,7 +9,7 @@ import { type FalseClaim, isKnown, readClaims } from './read-claims.ts';
 export type { FalseClaim } from './read-claims.ts';
 
 /** From here on a reply without any tool behind it is taken to claim something. */
-export const likely = 0.7;
+export const likely = 0.8;
 
 /**
  * What a reply says was done although no tool did it, or told otherwise than it was done. Pure. Where a tool did something,

@@ -66,13 +66,14 @@ export function sentenceFeaturesOf({ asked, reply }: Pick<Exchange, 'asked' | 'r
   });
 }
 
-function readTogether(asked: string, reply: string) {
+/** What was said and a reply as they are compared; a word of the reply that the person said first stands as an echo. */
+export function readTogether(asked: string, reply: string, echoOf: (word: string) => string = () => '#') {
   const wish = asked.slice(0, longestRead).toLowerCase();
   const said = new Set(wish.match(/\p{L}+/gu)?.filter((word) => word.length >= shortestEcho));
   const told = withoutQuotes(reply.slice(0, longestRead))
     .toLowerCase()
     .replace(/\p{N}+/gu, '0')
-    .replace(/\p{L}+/gu, (word) => (said.has(word) ? '#' : word));
+    .replace(/\p{L}+/gu, (word) => (said.has(word) ? echoOf(word) : word));
   const sentences = told.split(/(?<=[.!?…])\s+|\n+/u).filter((sentence) => sentence.trim() !== '');
   return { wish, told, sentences };
 }

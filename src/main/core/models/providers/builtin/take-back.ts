@@ -1,8 +1,9 @@
 import { languageOf } from '../../../../../shared/locales/index.ts';
+import { withoutTimes } from '../../../dialogue-acts/words-seen.ts';
 import { languages } from '../../../languages/index.ts';
 import type { Wish } from '../../../languages/wish.ts';
 import { opens } from '../../../understanding/clauses.ts';
-import { bestMatches } from '../../../understanding/match-words.ts';
+import { bestMatches, sharesHalf } from '../../../understanding/match-words.ts';
 import { queryOf } from './changes.ts';
 import { isMeantWhole } from './coming-at.ts';
 import { listCalled, listHolding, spokenList } from './lists.ts';
@@ -130,7 +131,7 @@ export function* drop(wish: Drop, past: Past, speaker: Speaker): TalkPart<string
   const { target } = wish;
   if (target.kind === 'timed') return yield* dropTimed(target, past, speaker);
   if (isSeveral(target)) return yield* dropSeveral(wish, past, speaker);
-  if (target.kind === 'named') return yield* dropNamed(target.query, { past, speaker });
+  if (target.kind === 'named') return yield* dropNamed(wish, target.query, { past, speaker });
   return yield* dropLast(wish, past, speaker);
 }
 
@@ -190,6 +191,7 @@ function* dropSeveral({ target }: Drop, past: Past, speaker: Speaker): Talk {
 }
 
 function* dropNamed(
+  { otherwise }: Pick<Drop, 'otherwise'>,
   query: string,
   { past, speaker }: { readonly past: Past; readonly speaker: Speaker },
 ): TalkPart<string | undefined> {
@@ -202,11 +204,18 @@ function* dropNamed(
   const found = meant({ kind: 'named', query }, plans, past);
   const it = found.length === 1 ? plans.find(({ id }) => id === found[0]?.id) : undefined;
   if (it && !isMeantWhole(query, it, past.viewpoint)) return speaker.t('builtin.says.correct');
+  if (it && otherwise && !isCalled(it.name, query, past)) return undefined;
   if (found.length > 0) return yield* cancelOnly(found, speaker);
   const holding = yield* listHolding(query);
   if (holding) return yield* removeFrom(holding.key, [query], speaker);
   const called = yield* listCalled(query);
   return called && (yield* deleteNote(called.key, speaker));
+}
+
+/** Whether half of what is said beside a time is in a name: "bin bags out every Monday evening" ends no parents' evening. */
+function isCalled(name: string, query: string, { viewpoint }: Pick<Past, 'viewpoint'>): boolean {
+  const timeless = withoutTimes(query, languageOf(viewpoint.locale));
+  return timeless === '' || sharesHalf(timeless, name);
 }
 
 /** What was told to be done already: a thing on the list, or the reminder, that was spoken of; undefined where none fits. */

@@ -29,3 +29,9 @@ it('of several days one that moves is not made to come on all between, unasked; 
   await say('en-GB', given, ['move yoga to every weekday']);
   expect(rules()[0]).toMatch(/1-5$/u);
 });
+
+it('another day “too” is offered before it alone', async () => {
+  const given = { plans: { 'Water the ferns': 'every Wednesday at 18:00' } };
+  await say('en-GB', given, ['when do I water the ferns?', 'the ferns on Sundays, too']);
+  expect(rules()).toEqual([expect.stringMatching(/^Water the ferns .*\* \* (?:0,3|3,0|3,7)$/u)]);
+});

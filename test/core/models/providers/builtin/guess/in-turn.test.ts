@@ -241,12 +241,6 @@ describe('what comes again', () => {
       ['bowls 11-25T13:30'],
     ],
     // Besides its own day.
-    [
-      'en-GB',
-      { plans: { 'Water the ferns': 'every Wednesday at 18:00' } },
-      ['when do I water the ferns?', 'the ferns on Sundays, too'],
-      ['Water the ferns 11-22T18:00', 'Water the ferns 11-25T18:00'],
-    ],
     // "Tonight" is when it is left out, and no other hour.
     [
       'en-GB',

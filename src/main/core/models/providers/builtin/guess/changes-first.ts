@@ -10,6 +10,7 @@ import type { Entry, Plan, Wanted } from '../results.ts';
 import { changedTo } from './made-of.ts';
 import type { Guess, Sight } from './sight.ts';
 import { ruleAt, standingOf } from './standing.ts';
+import { daysOf } from './weekdays.ts';
 
 /**
  * A second thing of the very name of one that stands is hardly meant where that can come then instead: its change goes before it.
@@ -35,7 +36,30 @@ export function changesFirst(
     const isMissing = change < 0 && !isMore && plan.isReminder && rule.kind === 'once';
     if (isMissing) sorted.splice(own, 0, changedTo(plan, rule, scene));
   }
+  return isMore ? moreDaysFirst(sorted, plans, viewpoint) : sorted;
+}
+
+/** "The ferns on Sundays, too": of two changes of one plan that which keeps its days goes before that which leaves them out. */
+function moreDaysFirst(found: readonly Guess[], plans: readonly Plan[], viewpoint: Viewpoint): Guess[] {
+  const sorted = [...found];
+  for (const plan of plans) {
+    const days = sorted.map((guess) => daysBy(guess, plan, viewpoint));
+    const first = days.findIndex((some) => some !== undefined);
+    const more = days.findIndex(
+      (some) => (days[first]?.length ?? 7) < (some?.length ?? 0) && days[first]?.every((day) => some?.includes(day)),
+    );
+    if (first >= 0 && more > first) sorted.splice(first, 0, ...sorted.splice(more, 1));
+  }
   return sorted;
+}
+
+/** The weekdays on which a plan would come by a change that a guess makes of it and nothing else. */
+function daysBy(guess: Guess, plan: Plan, viewpoint: Viewpoint): readonly number[] | undefined {
+  const [wanted] = guess.calls;
+  const when = changedBy(guess) === plan.id ? wanted?.args['when'] : undefined;
+  const standing = typeof when === 'string' ? standingOf(plan, viewpoint) : undefined;
+  const rule = standing && ruleAt(standing, String(when), viewpoint);
+  return rule && daysOf(rule);
 }
 
 /** Whether a guess leaves what stands at the very time at which it comes anyway. */

@@ -11,7 +11,7 @@ import { aboutOf, isLately } from '../occasion.ts';
 import { planOf } from '../referents.ts';
 import { call, type Plan, plansOf, type TalkPart, type Wanted } from '../results.ts';
 import { endedThen, isOfDay } from './ends-part.ts';
-import { sharesBefore, sharesFor, weighedGuesses } from './guess.ts';
+import { weighedGuesses } from './guess.ts';
 import { isOneOfSeveral, takesInMore } from './half-done.ts';
 import { labelOf } from './label-of.ts';
 import { otherHalf } from './of-halves.ts';
@@ -22,6 +22,7 @@ import { splitOf } from './of-split.ts';
 import { onlyThen } from './only-then.ts';
 import type { Guess, Sight, Weighed } from './sight.ts';
 import { isDoubtful } from './wanted-acts.ts';
+import { sharesBefore, sharesFor } from './weigh.ts';
 
 /**
  * What code is about to do, as something to choose beside what is likelier, where what was learned of such messages speaks

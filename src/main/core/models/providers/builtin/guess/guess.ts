@@ -3,13 +3,12 @@ import type { DialogueAct } from '../../../../dialogue-acts/act.ts';
 import type { ActShares } from '../../../../dialogue-acts/likely-acts.ts';
 import { languages } from '../../../../languages/index.ts';
 import { clausesOf, has, opens, withoutAll } from '../../../../understanding/clauses.ts';
-import { bestMatches } from '../../../../understanding/match-words.ts';
 import { hasObject } from '../../../../understanding/object.ts';
-import { type Parts, partsOf } from '../../../../understanding/parts.ts';
-import { wholeEntries, writesUnread } from '../lists.ts';
-import { aboutOf, isLately } from '../occasion.ts';
+import type { Parts } from '../../../../understanding/parts.ts';
+import { writesUnread } from '../lists.ts';
+import { isLately } from '../occasion.ts';
 import { isMarked, propose } from '../proposed/propose.ts';
-import { call, entriesOf, type Plan, plansOf, type TalkPart, type Wanted } from '../results.ts';
+import type { TalkPart, Wanted } from '../results.ts';
 import { toldApart } from '../told-apart.ts';
 import { actsBeside } from './acts-of.ts';
 import { asked } from './asked.ts';
@@ -31,10 +30,11 @@ import { reckoned } from './of-reckoned.ts';
 import { ofRest } from './of-rest.ts';
 import { entriesAfter, ofOneSentence, ofWishes } from './of-wishes.ts';
 import { onDayBefore } from './on-day.ts';
-import { possible } from './possible.ts';
 import { sayingsLast } from './sayings.ts';
 import type { Guess, LearnedGuess, Looked, Sight, Weighed } from './sight.ts';
-import { actsIn, isAmong, likeliest, likeliestOf, wantsIn, weighed } from './wanted-acts.ts';
+import { isAmong, likeliest, likeliestOf, wantsIn, weighed } from './wanted-acts.ts';
+import { type Scene, sharesFor, weigh } from './weigh.ts';
+import { ofNewThings, withoutTalk } from './without-talk.ts';
 
 const mostGuesses = 4;
 /** Of the one sentence that wants something, beside the whole message. */
@@ -61,50 +61,23 @@ export function* guesses(text: string, scene: Scene, offered?: Guess): TalkPart<
   return seen ? yield* weighedGuesses(seen, scene, offered) : [];
 }
 
-type Scene = Pick<Sight, 'past' | 'speaker' | 'viewpoint'>;
-
-/** How likely a message wants each act, after what was before it, as far as it tells without a further look at what stands. */
-export function sharesBefore(text: string, scene: Scene, plans: readonly Plan[] = []): Weighed {
-  return weighedWith({ ...asked(text), plans, entries: [] }, scene);
-}
-
-/** How likely a message wants each act, after what was before it. */
-export function* sharesFor(text: string, scene: Scene): TalkPart<Weighed | undefined> {
-  const seen = yield* look(text, scene);
-  return seen && ofPossible(weighedWith(seen, scene), scene);
-}
-
-const ofPossible = (seen: Weighed, { past }: Scene): Weighed => ({
-  ...seen,
-  shares: possible(seen.shares, { ...seen, past }),
-});
-
-function weighedWith(seen: Looked, scene: Scene): Weighed {
-  const parts = readParts(seen.sentence, seen.plans, scene);
-  const named = parts ? namedIn(parts, seen.plans) : [];
-  const shares = actsIn(seen.sentence, { ...seen, parts, past: scene.past, named });
-  return { ...seen, parts, named, shares, about: aboutOf(scene.past) };
-}
-
 /** What it may mean, the likeliest first; all of it where it wants several things. */
 export function* weighedGuesses(seen: Weighed, scene: Scene, offered?: Guess): TalkPart<Guess[]> {
   const whole = yield* guessesOfOne(seen, scene, offered);
   const ahead = toldBefore(seen, scene);
   if (ahead.length > 0) return ahead;
   const language = languageOf(scene.viewpoint.locale);
-  const weigh = function* (part: string, done: readonly Wanted[]) {
+  const weighPart = function* (part: string, done: readonly Wanted[]) {
     const { whole: message, plans, entries } = seen;
     const left = entriesAfter(entries, done);
-    const weighed = ofPossible(
-      weighedWith({ ...asked(onDayBefore(part, done, scene.viewpoint)), whole: message, plans, entries: left }, scene),
-      scene,
-    );
+    const looked = { ...asked(onDayBefore(part, done, scene.viewpoint)), whole: message, plans, entries: left };
+    const weighed = weigh(looked, scene);
     const guesses = yield* guessesOfOne(weighed, scene);
     return { weighed, guesses, isInvented: isInvented(guesses[0], weighed, seen) };
   };
-  const several = yield* ofWishes(seen.sentence, language, weigh);
+  const several = yield* ofWishes(seen.sentence, language, weighPart);
   if (!several && !whole[0]?.isAll) {
-    const one = yield* ofOneSentence(seen.sentence, weigh);
+    const one = yield* ofOneSentence(seen.sentence, weighPart);
     const isSurer = one !== undefined && most(one.weighed.shares) > most(seen.shares);
     const both = isSurer
       ? [...one.guesses.slice(0, mostOfOne), ...whole]
@@ -124,7 +97,25 @@ function isInvented(guess: Guess | undefined, part: Weighed, { shares }: Weighed
 }
 const hardlyNew = 0.05;
 
+/** Of what is made anew, clauses that only tell why are no part; where it has any, none is offered that keeps them. */
 function* guessesOfOne(seen: Weighed, scene: Scene, offered?: Guess): TalkPart<Guess[]> {
+  const whole = yield* guessesOfAll(seen, scene, offered);
+  const brief = withoutTalk(seen, scene);
+  if (!brief) return whole;
+  const isNew = (guess: Guess): boolean =>
+    actsBeside(guess, seen.entries)
+      .slice(0, 1)
+      .some((act) => ofNewThings.includes(act));
+  const anew = (yield* guessesOfAll(brief, scene, offered)).filter(isNew);
+  if (anew.length === 0) return whole;
+  const others = whole.filter((guess) => !isNew(guess));
+  return (whole[0] && isNew(whole[0]) ? different([...anew, ...others]) : different([...others, ...anew])).slice(
+    0,
+    mostGuesses,
+  );
+}
+
+function* guessesOfAll(seen: Weighed, scene: Scene, offered?: Guess): TalkPart<Guess[]> {
   const { isQuestion, sentence, plans, parts, shares, named } = seen;
   const others = isQuestion ? [] : ofAsked(sentence, plans, scene);
   if (others.length > 0) return others;
@@ -192,15 +183,6 @@ function lengthAlone(seen: Weighed, scene: Scene): Guess[] {
   return sentence === undefined || !parts ? [] : ofLengths({ ...seen, ...scene, parts, sentence, wants: () => false });
 }
 
-/** What stands while something is said. */
-function* look(text: string, { past }: Pick<Scene, 'past'>): TalkPart<Looked | undefined> {
-  const answer = yield call('list_schedules');
-  if (answer.error) return undefined;
-  const stored = yield call('store_list');
-  const entries = stored.error ? [] : yield* wholeEntries(entriesOf(stored), text, past);
-  return { ...asked(text), plans: plansOf(answer), entries };
-}
-
 /** What its words themselves may mean. */
 function* readGuesses(seen: Sight & Looked, shares: ActShares): TalkPart<Guess[]> {
   const { parts, past, named, isQuestion, sentence, viewpoint, wants } = seen;
@@ -241,21 +223,6 @@ function* guessesIn(seen: Sight, isAsking: boolean): TalkPart<Guess[]> {
   return found;
 }
 
-/** The parts of a sentence; "the same day" is the day of what is spoken of, or of what is called by its name. */
-function readParts(
-  sentence: string,
-  plans: readonly Plan[],
-  { past, viewpoint }: Pick<Sight, 'past' | 'viewpoint'>,
-): Parts | undefined {
-  const own = languageOf(viewpoint.locale);
-  const parts = partsOf(sentence, own, viewpoint);
-  const { unsaidDay } = languages[own].carriers;
-  if (parts || !has(unsaidDay, sentence)) return parts;
-  const dayless = partsOf(withoutAll(unsaidDay, sentence), own, viewpoint);
-  const isKnown = past.acts[0]?.turnsAgo === 1 || (dayless !== undefined && namedIn(dayless, plans).length > 0);
-  return isKnown ? dayless : undefined;
-}
-
 /** Whoever is to be told something says it in whatever words: "remind me on Friday to get it back off him". */
 function withName(parts: Parts, wants: Sight['wants']): Parts {
   const { carriers, nameOf } = languages[parts.language];
@@ -270,14 +237,6 @@ function isTag(sentence: string, language: Language): boolean {
   const clauses = clausesOf(sentence);
   const last = clauses.at(-1) ?? '';
   return clauses.length > 1 && !hasObject(last) && !opens(languages[language].carriers.asksFirst, clauses[0] ?? '');
-}
-
-function namedIn({ left }: Parts, plans: readonly Plan[]): Plan[] {
-  return bestMatches(
-    left,
-    plans.map((plan) => ({ ...plan, text: plan.name })),
-    mostGuesses,
-  );
 }
 
 function different(all: readonly Guess[]): Guess[] {

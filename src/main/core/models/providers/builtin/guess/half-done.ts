@@ -4,9 +4,9 @@ import { cutFrom, likelyCutFrom, surelyCutFrom, wishesIn } from '../../../../dia
 import { contentWords } from '../../../../understanding/match-words.ts';
 import { partsOf } from '../../../../understanding/parts.ts';
 import type { Wanted } from '../results.ts';
-import { sharesBefore } from './guess.ts';
 import type { Sight } from './sight.ts';
 import { wantsDeed } from './wanted-acts.ts';
+import { sharesBefore } from './weigh.ts';
 
 type Said = Pick<Sight, 'past' | 'speaker' | 'viewpoint'> & { readonly text: string };
 

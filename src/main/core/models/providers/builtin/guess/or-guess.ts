@@ -8,10 +8,11 @@ import { isChange, nameOfAct } from '../referents.ts';
 import { type Choice, numbered, type Talk, type TalkPart, type Wanted } from '../results.ts';
 import { asItIs } from './as-it-is.ts';
 import { doubtedAct } from './doubted.ts';
-import { guesses, sharesBefore } from './guess.ts';
+import { guesses } from './guess.ts';
 import { labelOf } from './label-of.ts';
 import type { Guess, Sight } from './sight.ts';
 import { isDoubtful, wantsDeed } from './wanted-acts.ts';
+import { sharesBefore } from './weigh.ts';
 
 /** What an answer has come to: what it offers, and which sentences it says. */
 export interface Guessed {

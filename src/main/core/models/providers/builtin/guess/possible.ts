@@ -4,9 +4,10 @@ import type { DialogueAct } from '../../../../dialogue-acts/act.ts';
 import type { ActShares } from '../../../../dialogue-acts/likely-acts.ts';
 import { languages } from '../../../../languages/index.ts';
 import { has, opens, withoutAll, withoutFirst } from '../../../../understanding/clauses.ts';
-import { bestMatches } from '../../../../understanding/match-words.ts';
+import { bestMatches, overlaps } from '../../../../understanding/match-words.ts';
 import { asList } from '../lists.ts';
 import { isLately } from '../occasion.ts';
+import type { Entry } from '../results.ts';
 import type { Looked, Sight, Weighed } from './sight.ts';
 
 const ofPlans: readonly DialogueAct[] = ['retime', 'extend', 'cancel', 'cancelall', 'repeats', 'once', 'skip', 'until'];
@@ -38,6 +39,23 @@ function namesSome(sentence: string, entries: Looked['entries'], { list: key }: 
     return named.length > 0 && named.length < list.items.length;
   });
 }
+
+/** "Swimsuits can go, hiking boots instead", where nothing is planned of that name and it stands on a list, is said of that. */
+function namesItem(sentence: string, entries: readonly Entry[]): boolean {
+  const items = entries.flatMap((entry) => asList(entry)?.items ?? []);
+  return items.some(({ text }) => overlaps(text, sentence));
+}
+
+const takenForListed = (shares: ActShares): ActShares => {
+  const share = (act: DialogueAct): number => shares.get(act) ?? 0;
+  const listed = new Map<DialogueAct, number>([
+    ['remove', share('remove') + share('cancel')],
+    ['swap', share('swap') + share('rename')],
+    ['cancel', 0],
+    ['rename', 0],
+  ]);
+  return new Map([...shares, ...listed]);
+};
 
 /** "The oats are all in", of one thing on a list, takes that off and not all the list. */
 const takenForCleared = (shares: ActShares): ActShares =>
@@ -77,7 +95,9 @@ export function possible(
     ...(named.length > 0 && has(ratherThis, sentence) ? (['another'] as const) : []),
     ...(plans.length > 0 && isMoved(sentence, parts) ? ofNew : []),
   ]);
-  const all = [...(namesSome(sentence, entries, past) ? takenForCleared(shares) : shares)];
+  const isOfItem = named.length === 0 && namesItem(sentence, entries);
+  const own = isOfItem ? takenForListed(shares) : shares;
+  const all = [...(namesSome(sentence, entries, past) ? takenForCleared(own) : own)];
   const left = all.reduce((sum, [act, share]) => (not.has(act) ? sum : sum + share), 0);
   const by = Math.max(left, leastLeft);
   return new Map(all.map(([act, share]) => [act, not.has(act) ? 0 : share / by]));
