@@ -54,6 +54,7 @@ const writers = [
   'tonfall',
   'tasks',
   'essays',
+  'mailed',
 ];
 const learned = [
   ...writers.map((name) => ['own', `learned/${name}`] as const),

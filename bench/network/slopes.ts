@@ -3,10 +3,10 @@ import {
   add,
   type Layer,
   type Network,
-  type Reading,
   readBy,
   span,
   type Trace,
+  type WordsRead,
 } from '../../src/main/core/base/network.ts';
 
 /** Nothing is quite sure: a label of 0.975 instead of 1 keeps the numbers small. */
@@ -23,7 +23,7 @@ export interface Learning {
 }
 
 export interface ReadExample {
-  readonly reading: Reading;
+  readonly reading: WordsRead;
   readonly says: boolean;
 }
 
@@ -58,7 +58,7 @@ interface Found {
   readonly trace: Trace;
   readonly masks: Masks;
   readonly told: Float32Array;
-  readonly reading: Reading;
+  readonly reading: WordsRead;
 }
 
 function throughText({ network, slopes }: Learning, { trace, masks, told, reading }: Found): void {
@@ -132,7 +132,7 @@ function stop(values: Float32Array, found: Float32Array): void {
   for (let at = 0; at < values.length; at += 1) if ((found[at] ?? 0) <= 0) values[at] = 0;
 }
 
-function spread({ pieces, sizes: { width } }: Network, words: Reading['words'], off: Float32Array): void {
+function spread({ pieces, sizes: { width } }: Network, words: WordsRead['words'], off: Float32Array): void {
   for (const [at, places] of words.entries())
     for (const place of places)
       for (let within = 0; within < width; within += 1)

@@ -31,8 +31,11 @@ const remind = { name: 'set_reminder', args: { name: 'call Ana', prompt: 'call A
 
 const delegatesTo =
   (agent: string, message: string): Part =>
-  (request) =>
-    results(request).length === 0 ? ask(agent, message) : { text: `It says: ${results(request).at(-1)}` };
+  (request) => {
+    const result = results(request).at(-1);
+    if (result === undefined) return ask(agent, message);
+    return { text: result.includes('"error"') ? 'I could not pass that on.' : `It says: ${result}` };
+  };
 
 describe('an agent asks another', () => {
   test('the other works in the same space with this run as cause; its reply is the result; one voice speaks', async () => {

@@ -31,7 +31,7 @@ export interface Network {
 }
 
 /** What is read: for each word the places of its pieces, and the places of the signs that the whole bears. */
-export interface Reading {
+export interface WordsRead {
   readonly asked: readonly (readonly number[])[];
   readonly words: readonly (readonly number[])[];
   readonly signs: readonly number[];
@@ -122,7 +122,7 @@ export interface Trace {
 export type Drop = (values: Float32Array, part: 'words' | 'asked' | 'told' | 'hidden') => void;
 
 /** Reads by a network. */
-export function readBy(network: Network, { words, asked, signs }: Reading, drop: Drop = () => undefined): Trace {
+export function readBy(network: Network, { words, asked, signs }: WordsRead, drop: Drop = () => undefined): Trace {
   const { filters } = network.sizes;
   const [wordsIn, askedIn] = [meansOf(network, words), meansOf(network, asked)];
   drop(wordsIn, 'words');
@@ -152,7 +152,7 @@ export function add(values: Float32Array, at: number, much: number): void {
   values[at] = (values[at] ?? 0) + much;
 }
 
-function meansOf({ pieces, sizes: { width } }: Network, words: Reading['words']): Float32Array {
+function meansOf({ pieces, sizes: { width } }: Network, words: WordsRead['words']): Float32Array {
   const means = new Float32Array((words.length + 2) * width);
   for (const [at, places] of words.entries())
     for (const place of places)

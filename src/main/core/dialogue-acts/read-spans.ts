@@ -79,7 +79,7 @@ function lookBehind({ features }: Cut, by: ArrayLike<number>): number[][] {
 
 /**
  * How much worse the best reading is in which any word from one offset to another is marked, than the best of all: how surely
- * nothing of what is wanted stands there. 0 where something does.
+ * nothing of what is wanted stands there. 0 where something does, and where nothing was read: of a long message only its beginning is.
  */
 export function surelyUnmarked(taken: TakenAs): (from: number, to: number) => number {
   const read = cut(taken);
@@ -92,7 +92,7 @@ export function surelyUnmarked(taken: TakenAs): (from: number, to: number) => nu
         ? (ahead[at] ?? []).flatMap((sum, tag) => (tag === outside ? [] : sum + (behind[at]?.[tag] ?? 0)))
         : [],
     );
-    return best - Math.max(Number.NEGATIVE_INFINITY, ...marked);
+    return marked.length === 0 ? 0 : best - Math.max(...marked);
   };
 }
 

@@ -5,13 +5,15 @@ import type { TakenAs } from './span-features.ts';
 
 /** So much worse the best reading must be that marks a word there, in units of the weights. */
 const surely = 50;
-/** What is shorter is a thing beside others, or changes what is wanted ("…, too"), unless it stands before all of it. */
+/** What is shorter may change what is wanted ("…, too"), unless it stands before all of it. */
 const fewestWords = 3;
+/** What has a number, asks, or is opened or closed by a bracket tells something. */
+const telling = /[\p{N}?()]/u;
 
 /**
- * A message without the clauses in which no word is marked, if it wants this act: a greeting before the wish, why somebody wants
- * it behind it ("…, she's got loads"). As it stands where nothing in it is marked as new, for then nothing of it was read. Enough
- * to call something by fewer words and to propose something, never to do something else.
+ * A message without the clauses before and behind what it wants in which surely no word is marked, if it wants this act: a
+ * greeting, why somebody wants it ("…, she's got loads"). As it stands where nothing in it is marked as new, for then nothing of
+ * it was read. What only tells why may matter all the same: enough to propose something beside what the whole message says.
  */
 export function withoutAsides(taken: TakenAs): string {
   const text = taken.text.normalize('NFC');
@@ -21,25 +23,21 @@ export function withoutAsides(taken: TakenAs): string {
   const isSurely = surelyUnmarked({ ...taken, text });
   // "…, then Ben" goes on with what stands before it.
   const { joint } = languages[taken.language].carriers;
-  const isAside = ({ from, to }: Placed): boolean =>
-    isSurely(from, to) >= surely && !opens(joint, text.slice(from, to));
-  const isLong = ({ from, to }: Placed): boolean => text.slice(from, to).split(/\s+/u).length >= fewestWords;
-  const first = clauses.findIndex((clause) => !isAside(clause));
-  const aside = clauses.filter((clause, at) => isAside(clause) && (at < first || isLong(clause)));
-  if (aside.length === 0 || aside.length === clauses.length) return taken.text;
-  return clauses
-    .filter((clause) => !aside.includes(clause))
-    .map(({ from }) => {
-      const next = clauses.find((clause) => clause.from > from);
-      return text.slice(from, next?.from).trim();
-    })
-    .join(' ')
-    .replace(/[\s,;:–—-]+$/u, '');
+  const isKept = ({ from, to }: Placed, at: number): boolean => {
+    const clause = text.slice(from, clauses[at + 1]?.from);
+    return isSurely(from, to) < surely || telling.test(clause) || opens(joint, clause);
+  };
+  const first = clauses.findIndex(isKept);
+  const last = clauses.findLastIndex((clause, at) => isKept(clause, at) || clause.words < fewestWords);
+  const [from, behind] = [clauses[first]?.from ?? 0, clauses[last + 1]?.from];
+  if (first < 0 || (from === 0 && behind === undefined)) return taken.text;
+  return text.slice(from, behind).replace(/[\s,;:–—-]+$/u, '');
 }
 
 interface Placed {
   readonly from: number;
   readonly to: number;
+  readonly words: number;
 }
 
 /** The clauses of a text and where they stand in it. */
@@ -48,6 +46,6 @@ function placedClauses(text: string): readonly Placed[] {
   return clausesOf(text).map((clause) => {
     const from = Math.max(text.indexOf(clause, end), end);
     end = from + clause.length;
-    return { from, to: end };
+    return { from, to: end, words: clause.split(/\s+/u).length };
   });
 }

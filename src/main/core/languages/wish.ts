@@ -7,16 +7,12 @@ export type Planned =
   | {
       readonly do: 'remind';
       readonly name: string;
-      /** All that was said of it, where its name is less than that. */
-      readonly told?: string;
       readonly matched: string;
       readonly rule: Rule & { readonly kind: 'once' };
     }
   | {
       readonly do: 'schedule';
       readonly name: string;
-      /** All that was said of it, where its name is less than that. */
-      readonly told?: string;
       readonly matched: string;
       /** The rule in words. */
       readonly reading: string;

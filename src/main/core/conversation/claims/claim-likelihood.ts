@@ -1,5 +1,5 @@
 import { type Features, likelihoodAt, scoreBy } from '../../base/learned.ts';
-import { networkBy, type Reading, readBy } from '../../base/network.ts';
+import { networkBy, readBy, type WordsRead } from '../../base/network.ts';
 import { type Exchange, featuresOf, sentenceFeaturesOf } from './claim-features.ts';
 import * as numbers from './claim-network-weights.ts';
 import { claimNetworkSizes, readingOf } from './claim-reading.ts';
@@ -10,7 +10,7 @@ import * as wholes from './claim-weights.ts';
 export interface ClaimScores {
   readonly ofWhole: (features: Features) => number;
   readonly ofSentence: (features: Features) => number;
-  readonly ofReading: (reading: Reading) => number;
+  readonly ofReading: (reading: WordsRead) => number;
 }
 
 /** How much the network counts, which reads words in their order, beside what counts words: it is surer than it should be. */

@@ -1,6 +1,6 @@
 import { piecesOf } from '../../base/grams.ts';
 import { placeOf } from '../../base/learned.ts';
-import type { NetworkSizes, Reading } from '../../base/network.ts';
+import type { NetworkSizes, WordsRead } from '../../base/network.ts';
 import { type Exchange, readTogether } from './claim-features.ts';
 
 /** How large the network is that reads claims. */
@@ -17,7 +17,7 @@ const mostPieces = 24;
  * order, each as its pieces, and what the words of the language and their likeness tell about both as signs. A word that the
  * person said first is known by its pieces and as an echo.
  */
-export function readingOf(exchange: Exchange): Reading {
+export function readingOf(exchange: Exchange): WordsRead {
   const { wish, told } = readTogether(exchange.asked, exchange.reply, (word) => `${echo}${word}`);
   return {
     asked: wordsIn(wish.replace(/\p{N}+/gu, '0'))

@@ -59,8 +59,6 @@ export function isMeantWhole(
 ): boolean {
   const language = languageOf(viewpoint.locale);
   const when = timeIn(`x ${words}`, language, viewpoint);
-  // What comes once is not what comes again and again.
-  if (when?.kind === 'repeats') return !plan.isReminder;
   if (when?.kind !== 'once') return true;
   const isDay = namesDay(when.matched, when.language, viewpoint);
   return !isDay || (plan.isReminder && mayComeAt(when.matched.replaceAll(' … ', ' '), plan, viewpoint));

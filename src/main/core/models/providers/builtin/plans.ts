@@ -24,10 +24,10 @@ import { askWhich } from './told-apart.ts';
 
 /** The call that sets a reminder or a schedule, at the time that was read and no other. */
 export function planCall(wish: Planned, { argument }: Pick<Speaker, 'argument'>): Wanted {
-  const { name, told: prompt = name, rule } = wish;
-  if (wish.do === 'remind') return call('set_reminder', { name, prompt, fire_at: argument(rule) });
+  const { name, rule } = wish;
+  if (wish.do === 'remind') return call('set_reminder', { name, prompt: name, fire_at: argument(rule) });
   const [cron_expression, cron_description] = [argument(rule), wish.reading];
-  return call('set_schedule', { name, prompt, cron_expression, cron_description });
+  return call('set_schedule', { name, prompt: name, cron_expression, cron_description });
 }
 
 /** Sets a reminder or a schedule and says when it comes. */

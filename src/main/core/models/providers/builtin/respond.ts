@@ -15,7 +15,6 @@ import { type OwnOrder, readOwnOrder } from '../../../understanding/own-order.ts
 import { plain as plainOf } from '../../../understanding/plain.ts';
 import { placesIn } from '../../../understanding/targets.ts';
 import { readTimeFor } from '../../../understanding/understand.ts';
-import { briefly } from './briefly.ts';
 import { fulfil } from './fulfil-wish.ts';
 import { type Guessed, isAsking, isLost, orGuess } from './guess/or-guess.ts';
 import { meant, type Past } from './meant.ts';
@@ -168,8 +167,7 @@ function read(
   const dated = isShort ? onThatDay(only, before, viewpoint) : undefined;
   return said.map((text) => {
     const understood = readAddress(text, called) ?? readOwnOrder(dated ?? text, viewpoint);
-    const own = briefly(understood, dated ?? text, viewpoint);
-    return { text, understood: dated === undefined ? own : ofDayTold(own, before), recalled };
+    return { text, understood: dated === undefined ? understood : ofDayTold(understood, before), recalled };
   });
 }
 

@@ -33,7 +33,7 @@ import { onDayBefore } from './on-day.ts';
 import { sayingsLast } from './sayings.ts';
 import type { Guess, LearnedGuess, Looked, Sight, Weighed } from './sight.ts';
 import { isAmong, likeliest, likeliestOf, wantsIn, weighed } from './wanted-acts.ts';
-import { type Scene, sharesFor, weigh } from './weigh.ts';
+import { type GuessScene, sharesFor, weigh } from './weigh.ts';
 import { ofNewThings, withoutTalk } from './without-talk.ts';
 
 const mostGuesses = 4;
@@ -56,13 +56,13 @@ const isOfClock = /hour|minute/u;
  * weighed against what was done last, and what was learned of such messages. It is only ever offered. Empty where nothing in it
  * speaks of what can be done here. `offered`: what code offers already.
  */
-export function* guesses(text: string, scene: Scene, offered?: Guess): TalkPart<Guess[]> {
+export function* guesses(text: string, scene: GuessScene, offered?: Guess): TalkPart<Guess[]> {
   const seen = yield* sharesFor(text, scene);
   return seen ? yield* weighedGuesses(seen, scene, offered) : [];
 }
 
 /** What it may mean, the likeliest first; all of it where it wants several things. */
-export function* weighedGuesses(seen: Weighed, scene: Scene, offered?: Guess): TalkPart<Guess[]> {
+export function* weighedGuesses(seen: Weighed, scene: GuessScene, offered?: Guess): TalkPart<Guess[]> {
   const whole = yield* guessesOfOne(seen, scene, offered);
   const ahead = toldBefore(seen, scene);
   if (ahead.length > 0) return ahead;
@@ -97,25 +97,18 @@ function isInvented(guess: Guess | undefined, part: Weighed, { shares }: Weighed
 }
 const hardlyNew = 0.05;
 
-/** Of what is made anew, clauses that only tell why are no part; where it has any, none is offered that keeps them. */
-function* guessesOfOne(seen: Weighed, scene: Scene, offered?: Guess): TalkPart<Guess[]> {
+/** Where something new is wanted, it is offered without what only tells why first, and behind that with all that was said. */
+function* guessesOfOne(seen: Weighed, scene: GuessScene, offered?: Guess): TalkPart<Guess[]> {
   const whole = yield* guessesOfAll(seen, scene, offered);
   const brief = withoutTalk(seen, scene);
   if (!brief) return whole;
-  const isNew = (guess: Guess): boolean =>
-    actsBeside(guess, seen.entries)
-      .slice(0, 1)
-      .some((act) => ofNewThings.includes(act));
-  const anew = (yield* guessesOfAll(brief, scene, offered)).filter(isNew);
-  if (anew.length === 0) return whole;
-  const others = whole.filter((guess) => !isNew(guess));
-  return (whole[0] && isNew(whole[0]) ? different([...anew, ...others]) : different([...others, ...anew])).slice(
-    0,
-    mostGuesses,
-  );
+  const isNew = (guess: Guess): boolean => ofNewThings.includes(actsBeside(guess, seen.entries)[0] ?? 'talk');
+  const anew = (yield* guessesOfAll(brief, scene, offered)).filter(isNew).slice(0, mostOfOne);
+  const all = whole[0] && isNew(whole[0]) ? [...anew, ...whole] : [...whole, ...anew];
+  return different(all).slice(0, mostGuesses);
 }
 
-function* guessesOfAll(seen: Weighed, scene: Scene, offered?: Guess): TalkPart<Guess[]> {
+function* guessesOfAll(seen: Weighed, scene: GuessScene, offered?: Guess): TalkPart<Guess[]> {
   const { isQuestion, sentence, plans, parts, shares, named } = seen;
   const others = isQuestion ? [] : ofAsked(sentence, plans, scene);
   if (others.length > 0) return others;
@@ -177,7 +170,7 @@ function* guessesOfAll(seen: Weighed, scene: Scene, offered?: Guess): TalkPart<G
 }
 
 /** Another length, where a sentence begins with it and says nothing else before it tells why. */
-function lengthAlone(seen: Weighed, scene: Scene): Guess[] {
+function lengthAlone(seen: Weighed, scene: GuessScene): Guess[] {
   const sentence = bareLength(seen.sentence, scene.viewpoint);
   const { parts } = seen;
   return sentence === undefined || !parts ? [] : ofLengths({ ...seen, ...scene, parts, sentence, wants: () => false });

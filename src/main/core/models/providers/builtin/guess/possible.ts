@@ -3,7 +3,8 @@ import { escapePattern } from '../../../../../text/escape-pattern.ts';
 import type { DialogueAct } from '../../../../dialogue-acts/act.ts';
 import type { ActShares } from '../../../../dialogue-acts/likely-acts.ts';
 import { languages } from '../../../../languages/index.ts';
-import { has, opens, withoutAll, withoutFirst } from '../../../../understanding/clauses.ts';
+import type { LanguagePack } from '../../../../languages/language-pack.ts';
+import { clausesOf, has, opens, withoutAll, withoutFirst } from '../../../../understanding/clauses.ts';
 import { bestMatches, overlaps } from '../../../../understanding/match-words.ts';
 import { asList } from '../lists.ts';
 import { isLately } from '../occasion.ts';
@@ -40,10 +41,11 @@ function namesSome(sentence: string, entries: Looked['entries'], { list: key }: 
   });
 }
 
-/** "Swimsuits can go, hiking boots instead", where nothing is planned of that name and it stands on a list, is said of that. */
-function namesItem(sentence: string, entries: readonly Entry[]): boolean {
+/** "Swimsuits can go, hiking boots instead", where nothing is planned of that name: what it begins with stands on a list. */
+function namesItem(sentence: string, entries: readonly Entry[], { changes }: LanguagePack): boolean {
+  const [first = ''] = clausesOf(sentence);
   const items = entries.flatMap((entry) => asList(entry)?.items ?? []);
-  return items.some(({ text }) => overlaps(text, sentence));
+  return !has(changes.it, first) && items.some(({ text }) => overlaps(text, first));
 }
 
 const takenForListed = (shares: ActShares): ActShares => {
@@ -95,7 +97,7 @@ export function possible(
     ...(named.length > 0 && has(ratherThis, sentence) ? (['another'] as const) : []),
     ...(plans.length > 0 && isMoved(sentence, parts) ? ofNew : []),
   ]);
-  const isOfItem = named.length === 0 && namesItem(sentence, entries);
+  const isOfItem = named.length === 0 && namesItem(sentence, entries, languages[language]);
   const own = isOfItem ? takenForListed(shares) : shares;
   const all = [...(namesSome(sentence, entries, past) ? takenForCleared(own) : own)];
   const left = all.reduce((sum, [act, share]) => (not.has(act) ? sum : sum + share), 0);

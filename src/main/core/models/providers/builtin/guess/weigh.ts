@@ -13,26 +13,26 @@ import { actsIn } from './wanted-acts.ts';
 
 const mostNamed = 4;
 
-export type Scene = Pick<Sight, 'past' | 'speaker' | 'viewpoint'>;
+export type GuessScene = Pick<Sight, 'past' | 'speaker' | 'viewpoint'>;
 
 /** How likely a message wants each act, after what was before it, as far as it tells without a further look at what stands. */
-export function sharesBefore(text: string, scene: Scene, plans: readonly Plan[] = []): Weighed {
+export function sharesBefore(text: string, scene: GuessScene, plans: readonly Plan[] = []): Weighed {
   return weighedWith({ ...asked(text), plans, entries: [] }, scene);
 }
 
 /** How likely a message wants each act, after what was before it. */
-export function* sharesFor(text: string, scene: Scene): TalkPart<Weighed | undefined> {
+export function* sharesFor(text: string, scene: GuessScene): TalkPart<Weighed | undefined> {
   const seen = yield* look(text, scene);
   return seen && weigh(seen, scene);
 }
 
 /** How likely what was seen wants each act that can be. */
-export function weigh(looked: Looked, scene: Scene): Weighed {
+export function weigh(looked: Looked, scene: GuessScene): Weighed {
   const seen = weighedWith(looked, scene);
   return { ...seen, shares: possible(seen.shares, { ...seen, past: scene.past }) };
 }
 
-function weighedWith(seen: Looked, scene: Scene): Weighed {
+function weighedWith(seen: Looked, scene: GuessScene): Weighed {
   const parts = readParts(seen.sentence, seen.plans, scene);
   const named = parts ? namedIn(parts, seen.plans) : [];
   const shares = actsIn(seen.sentence, { ...seen, parts, past: scene.past, named });
@@ -40,7 +40,7 @@ function weighedWith(seen: Looked, scene: Scene): Weighed {
 }
 
 /** What stands while something is said. */
-function* look(text: string, { past }: Pick<Scene, 'past'>): TalkPart<Looked | undefined> {
+function* look(text: string, { past }: Pick<GuessScene, 'past'>): TalkPart<Looked | undefined> {
   const answer = yield call('list_schedules');
   if (answer.error) return undefined;
   const stored = yield call('store_list');

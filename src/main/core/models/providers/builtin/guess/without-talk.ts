@@ -4,10 +4,10 @@ import { withoutAsides } from '../../../../dialogue-acts/without-asides.ts';
 import { aboutOf, occasionOf } from '../occasion.ts';
 import { asked } from './asked.ts';
 import type { Weighed } from './sight.ts';
-import { type Scene, weigh } from './weigh.ts';
+import { type GuessScene, weigh } from './weigh.ts';
 
 /** A message that most likely wants something new, without what only tells why; undefined where nothing does, or it wants something else then. */
-export function withoutTalk(seen: Weighed, scene: Scene): Weighed | undefined {
+export function withoutTalk(seen: Weighed, scene: GuessScene): Weighed | undefined {
   const wanted = likeliestAct(seen);
   if (wanted === undefined || !ofNewThings.includes(wanted)) return undefined;
   const language = languageOf(scene.viewpoint.locale);
