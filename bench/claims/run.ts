@@ -1,5 +1,5 @@
 // npm run bench:claims [-- --learn] [--across] [--show]: replies without any tool behind them, and whether what they claim is noticed:
-// by the lists of words alone, and by what was learned with those as signals. --learn learns anew from learned/*.jsonl and writes the
+// by the lists of words alone, and by what was learned with those as signals: of single words, and of their order by a small network. --learn learns anew from learned/*.jsonl and writes the
 // weights; --across learns for each of these files from the others alone and measures that, which is how the features were chosen.
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
