@@ -16,6 +16,12 @@ describe('lists', () => {
       ['new list: shearing. combs, oil, rope', "the rope's frayed, swap it for the chain"],
       ['shearing: - combs - oil - chain'],
     ],
+    // Neither half alone.
+    [
+      {},
+      ['new list: larder. rice, oil, pasta', 'scrap the pasta we have like 4 kilos. add oat milk and sponges'],
+      ['larder: - rice - oil - oat milk - sponges'],
+    ],
     [{ picnic: '- rug\n- a flask' }, ["what's on picnic?", 'two flasks actually'], ['picnic: - rug - two flasks']],
   ] as const)('%j: %j', async (given, turns, expected) => {
     await say('en-GB', { notes: given }, turns);

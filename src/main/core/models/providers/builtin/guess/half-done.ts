@@ -17,15 +17,17 @@ export const isOneOfSeveral = ({ tool }: Wanted, said: Said): boolean =>
   (changes.includes(tool) && wishesOf(said, cutFrom).length > 1) || (notes.includes(tool) && isExchange(said));
 
 const notes = ['store_set', 'store_delete'];
-const takes: readonly DialogueAct[] = ['remove', 'done', 'clear'];
-const puts: readonly DialogueAct[] = ['add', 'swap'];
+const takes: readonly DialogueAct[] = ['remove', 'done', 'clear', 'cancel', 'swap'];
+/** So likely a part of a message takes something off, and another puts something there. */
+const likely = 0.5;
 
 /** Whether a message takes something off in one part, and puts something there in another. */
 function isExchange(said: Said): boolean {
   const wishes = wishesOf(said, cutFrom).map((part) => sharesBefore(part, said).shares);
-  const isSurely = (some: readonly DialogueAct[]): boolean =>
-    wishes.some((shares) => some.reduce((all, act) => all + (shares.get(act) ?? 0), 0) >= surely);
-  return isSurely(takes) && isSurely(puts);
+  const wanting = (some: readonly DialogueAct[]): boolean[] =>
+    wishes.map((shares) => some.reduce((all, act) => all + (shares.get(act) ?? 0), 0) >= likely);
+  const [taken, put] = [wanting(takes), wanting(['add', 'swap'])];
+  return taken.some((takesOff, at) => takesOff && put.some((puts, other) => puts && other !== at));
 }
 
 /**
