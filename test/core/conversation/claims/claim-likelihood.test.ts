@@ -20,10 +20,12 @@ const isDoubted = ({ lang, asked, reply }: Pick<z.infer<typeof Row>, 'lang' | 'a
 
 describe('a reply without any tool behind it', () => {
   it.each([
-    // By three people who had not seen the code; nothing was learned from these.
-    ['plain', 0.85, 0.06],
-    ['hard', 0.85, 0.04],
-    ['third', 0.76, 0.04],
+    // By people who had not seen the code; nothing was learned from these. The first three were asked for hard ones.
+    ['plain', 0.9, 0.03],
+    ['hard', 0.9, 0.03],
+    ['third', 0.79, 0.04],
+    ['seventh', 0.95, 0.02],
+    ['eighth', 0.95, 0.02],
   ])('is noticed where it claims something: %s, %d, alarms %d', { timeout: 120_000 }, (name, found, alarms) => {
     const file = resolve(import.meta.dirname, `../../../../bench/claims/held/${name}.jsonl`);
     const rows = readFileSync(file, 'utf8')
