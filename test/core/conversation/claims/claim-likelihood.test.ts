@@ -20,7 +20,7 @@ const isDoubted = ({ lang, asked, reply }: Pick<z.infer<typeof Row>, 'lang' | 'a
 
 describe('a reply without any tool behind it', () => {
   it.each([
-    // By people who had not seen the code; nothing was learned from these. The first three were asked for hard ones.
+    // By people who had not seen the code; nothing was learned from these. The first three are harder.
     ['plain', 0.9, 0.03],
     ['hard', 0.9, 0.03],
     ['third', 0.79, 0.04],
