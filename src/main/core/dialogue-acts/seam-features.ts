@@ -21,12 +21,12 @@ export interface Seam {
  * reads them as parts of a time, and how much stands before and behind.
  */
 export function seamsOf(text: string, language: Language): readonly Seam[] {
-  const { tokens, word, isTimed } = seeWords(text, language);
+  const { tokens, word, isTimed, isWithinTime } = seeWords(text, language);
   const sign = (at: number): string => `${tokens[at]?.kind ?? ''}${isTimed(at) ? 't' : ''}`;
   const hasTime = (from: number, to: number): string => (some(from, to, isTimed) ? 't' : '');
   return tokens.flatMap((token, at) => {
-    // A mark belongs to what stands before it.
-    if (at === 0 || token.kind === 'mark' || token.glued) return [];
+    // A mark belongs to what stands before it, and a time is one thing.
+    if (at === 0 || token.kind === 'mark' || token.glued || isWithinTime(at)) return [];
     const before = tokens[at - 1] as Token;
     const ends = (of: number, name: string): string[] =>
       piecesOf(` ${word(of)} `, affixes).flatMap((piece) => (/ /u.test(piece) ? [`${name}${piece}`] : []));

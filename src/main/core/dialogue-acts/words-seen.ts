@@ -11,6 +11,8 @@ interface WordsSeen {
   word(at: number): string;
   /** Whether the language reads it as a part of a time. */
   isTimed(at: number): boolean;
+  /** Whether it goes on with a part of a time that began before it: "3. | December". */
+  isWithinTime(at: number): boolean;
 }
 
 export function seeWords(text: string, language: Language): WordsSeen {
@@ -18,11 +20,17 @@ export function seeWords(text: string, language: Language): WordsSeen {
   const sentence = readSentence(text.normalize('NFC').slice(0, longestRead));
   const { tokens } = sentence;
   const timed = new Set<number>();
+  const within = new Set<number>();
   for (const at of tokens.keys())
     for (const { end } of timeGrammar.pieces(sentence, at))
-      for (let within = at; within < end; within += 1) timed.add(within);
+      for (let of = at; of < end; of += 1) (of === at ? timed : within).add(of);
   const words = tokens.map(({ kind, form }) => (kind === 'number' ? '0' : form));
-  return { tokens, word: (at) => words[at] ?? (at < 0 ? '^' : '$'), isTimed: (at) => timed.has(at) };
+  return {
+    tokens,
+    word: (at) => words[at] ?? (at < 0 ? '^' : '$'),
+    isTimed: (at) => timed.has(at) || within.has(at),
+    isWithinTime: (at) => within.has(at),
+  };
 }
 
 /** The words of a text that the language reads as no part of a time. */

@@ -60,7 +60,9 @@ export function bestMatches<T extends { readonly text: string }>(
   most: number,
 ): T[] {
   const words = contentWords(about);
-  const rated = items.map((item) => ({ item, score: shared(words, item.text) })).filter(({ score }) => score > 0);
+  // "The offer … that was offered" is one word of a name, said twice.
+  const scoreOf = ({ text }: T): number => Math.min(shared(words, text), shared(contentWords(text), about));
+  const rated = items.map((item) => ({ item, score: scoreOf(item) })).filter(({ score }) => score > 0);
   const best = Math.max(0, ...rated.map(({ score }) => score));
   return rated
     .filter(({ score }) => score * 2 > best)

@@ -120,7 +120,10 @@ function whenOf(wish: Wish): string {
 function restored(wish: Wish, own: OwnWords): Wish {
   const restore = (value: unknown): unknown => {
     if (typeof value === 'string') return restoreWords(value, own).trim();
-    return Array.isArray(value) ? value.map(restore) : value;
+    if (Array.isArray(value)) return value.map(restore);
+    return value !== null && typeof value === 'object' ? within(value) : value;
   };
-  return Object.fromEntries(Object.entries(wish).map(([key, value]) => [key, restore(value)])) as unknown as Wish;
+  const within = (object: object): object =>
+    Object.fromEntries(Object.entries(object).map(([key, value]) => [key, restore(value)]));
+  return within(wish) as Wish;
 }

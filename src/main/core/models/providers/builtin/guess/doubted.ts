@@ -1,5 +1,6 @@
 import { languageOf } from '../../../../../../shared/locales/index.ts';
 import type { DialogueAct } from '../../../../dialogue-acts/act.ts';
+import { wishesIn } from '../../../../dialogue-acts/read-wishes.ts';
 import { languages } from '../../../../languages/index.ts';
 import { has, opens, patternOf } from '../../../../understanding/clauses.ts';
 import { bestMatches } from '../../../../understanding/match-words.ts';
@@ -10,8 +11,9 @@ import { itemsOn } from '../notes.ts';
 import { aboutOf, isLately } from '../occasion.ts';
 import { planOf } from '../referents.ts';
 import { call, type Plan, plansOf, type TalkPart, type Wanted } from '../results.ts';
+import { inItsSentence, surelyOfSeveral } from './by-itself.ts';
 import { endedThen, isOfDay } from './ends-part.ts';
-import { weighedGuesses } from './guess.ts';
+import { guesses, weighedGuesses } from './guess.ts';
 import { isOneOfSeveral, takesInMore } from './half-done.ts';
 import { labelOf } from './label-of.ts';
 import { otherHalf } from './of-halves.ts';
@@ -33,6 +35,11 @@ export function* doubtedAct(
   said: Pick<Sight, 'past' | 'speaker' | 'viewpoint'> & { readonly text: string },
 ): TalkPart<readonly Guess[] | undefined> {
   const own: Guess = { label: '', calls: [wanted] };
+  const sure = makesNew.includes(wanted.tool) ? yield* surelyOfSeveral(said) : undefined;
+  if (sure) return sure;
+  const alone = yield* inItsSentence(wanted, said);
+  const both = alone && (yield* labelOf(wanted, said));
+  if (alone && both !== undefined) return [alone, { ...own, label: both }];
   // Code has looked at the plans before it ends one.
   const isEnd = wanted.tool === 'cancel_schedule';
   const isBoth = takesInMore(wanted, said);
@@ -40,7 +47,7 @@ export function* doubtedAct(
   const isReckoned = wanted.tool === 'set_reminder' && mayReckon(said.text, said.viewpoint);
   const isChange = notesChange(wanted, said);
   if (!(isEnd || isBoth || isReckoned || isChange || isLately(past) || past.list !== undefined || past.told.length > 0))
-    return wanted.tool === 'update_schedule' ? yield* orOnlyThen(wanted, said) : undefined;
+    return wanted.tool === 'update_schedule' ? yield* outOfTheBlue(wanted, said) : undefined;
   const isOfPlan = isEnd || wanted.tool === 'update_schedule';
   const plans = isOfPlan || isReckoned ? plansOf(yield call('list_schedules')) : [];
   const changed = wanted.tool === 'update_schedule' ? plans.find(({ id }) => id === wanted.args['id']) : undefined;
@@ -62,7 +69,7 @@ export function* doubtedAct(
     isSeveral ||
     isPart ||
     isNameless(wanted, said) ||
-    isOfOther(wanted, plans, said.text) ||
+    isOfOther(wanted, plans, said) ||
     isNotedBesideList(wanted, before, said) ||
     isChange;
   if (!(isHalf || isDoubtful(own, before) || (wanted.tool === 'store_set' && isRatherToGo(before)))) return undefined;
@@ -79,12 +86,20 @@ export function* doubtedAct(
   return [...others, { ...own, label }];
 }
 
-/** A change out of the blue, where it may be of one time alone. */
-function* orOnlyThen(
+const makesNew = ['set_reminder', 'set_schedule'];
+
+/** A change out of the blue, where another is called by its name, or where it may be of one time alone. */
+function* outOfTheBlue(
   wanted: Wanted,
-  said: Pick<Sight, 'speaker' | 'viewpoint'> & { readonly text: string },
+  said: Pick<Sight, 'past' | 'speaker' | 'viewpoint'> & { readonly text: string },
 ): TalkPart<readonly Guess[] | undefined> {
-  const plan = plansOf(yield call('list_schedules')).find(({ id }) => id === wanted.args['id']);
+  const plans = plansOf(yield call('list_schedules'));
+  if (isOfOther(wanted, plans, said)) {
+    const others = (yield* guesses(said.text, said)).filter(({ calls }) => !sameCalls(calls, [wanted]));
+    const own = yield* labelOf(wanted, said);
+    if (others.length > 0 && own !== undefined) return [...others, { label: own, calls: [wanted] }];
+  }
+  const plan = plans.find(({ id }) => id === wanted.args['id']);
   const then = plan && onlyThen(wanted, plan, said);
   const label = then && (yield* labelOf(wanted, said));
   return then && label !== undefined ? [then, { label, calls: [wanted] }] : undefined;
@@ -130,11 +145,20 @@ function isNameless(
   return partsOf(text, languageOf(viewpoint.locale), viewpoint)?.name === '';
 }
 
-/** Whether another is called by its name than what is about to change: "the bank is shut all day, do that one tomorrow". */
-function isOfOther({ args }: Wanted, plans: readonly Plan[], text: string): boolean {
+/**
+ * Whether another is called by its name than what is about to change: "the bank is shut all day, do that one tomorrow"; where the
+ * message says several things, in the part that says when.
+ */
+function isOfOther(
+  { args }: Wanted,
+  plans: readonly Plan[],
+  { text, viewpoint }: Pick<Sight, 'viewpoint'> & { readonly text: string },
+): boolean {
   const ids = String(args['id']).split(', ');
+  const when = String(args['when'] ?? '');
+  const part = wishesIn(text, languageOf(viewpoint.locale)).find((one) => when !== '' && one.includes(when));
   const named = bestMatches(
-    text,
+    part ?? text,
     plans.map(({ id, name }) => ({ id, text: name })),
     plans.length,
   );

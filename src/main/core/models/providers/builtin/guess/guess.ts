@@ -12,6 +12,7 @@ import type { TalkPart, Wanted } from '../results.ts';
 import { toldApart } from '../told-apart.ts';
 import { actsBeside } from './acts-of.ts';
 import { asked } from './asked.ts';
+import { ofItself } from './by-itself.ts';
 import { changedBy, changesFirst, changesNothing, otherItemsFirst } from './changes-first.ts';
 import { ofAsked } from './of-asked.ts';
 import { bareChange, bareLength } from './of-bare.ts';
@@ -32,7 +33,7 @@ import { entriesAfter, ofOneSentence, ofWishes } from './of-wishes.ts';
 import { onDayBefore } from './on-day.ts';
 import { sayingsLast } from './sayings.ts';
 import type { Guess, LearnedGuess, Looked, Sight, Weighed } from './sight.ts';
-import { isAmong, likeliest, likeliestOf, wantsIn, weighed } from './wanted-acts.ts';
+import { isAmong, isDoubtful, isWanted, likeliest, likeliestOf, wantsIn, weighed } from './wanted-acts.ts';
 import { type GuessScene, sharesFor, weigh } from './weigh.ts';
 import { ofNewThings, withoutTalk } from './without-talk.ts';
 
@@ -72,7 +73,12 @@ export function* weighedGuesses(seen: Weighed, scene: GuessScene, offered?: Gues
     const left = entriesAfter(entries, done);
     const looked = { ...asked(onDayBefore(part, done, scene.viewpoint)), whole: message, plans, entries: left };
     const weighed = weigh(looked, scene);
-    const guesses = yield* guessesOfOne(weighed, scene);
+    const guessed = yield* guessesOfOne(weighed, scene);
+    // What stands on lists then is not what stands there now.
+    const own = done.some(({ args }) => args['key'] !== undefined)
+      ? undefined
+      : yield* ofItself({ ...scene, text: part });
+    const guesses = own && isRather(own, guessed[0], weighed) ? different([own, ...guessed]) : guessed;
     return { weighed, guesses, isInvented: isInvented(guesses[0], weighed, seen) };
   };
   const several = yield* ofWishes(seen.sentence, language, weighPart);
@@ -87,6 +93,15 @@ export function* weighedGuesses(seen: Weighed, scene: GuessScene, offered?: Gues
   // What does all of it at once by itself needs no cutting; beside both by one click, its reading as one wish is hardly meant.
   if (!several || whole[0]?.isAll) return whole;
   return different([...several, ...(several[0]?.isAll ? whole.slice(0, 1) : whole)]).slice(0, mostGuesses);
+}
+
+/** Whether what a part says by itself is what it wants, and more than another name for what is guessed. */
+function isRather(own: Guess, guessed: Guess | undefined, seen: Weighed): boolean {
+  const [one, other] = [own.calls[0], guessed?.calls[0]];
+  const isAtSame =
+    one?.tool === other?.tool &&
+    ['fire_at', 'cron_expression'].some((key) => one?.args[key] !== undefined && one.args[key] === other?.args[key]);
+  return !isAtSame && isWanted(own, seen) && !isDoubtful(own, seen);
 }
 
 /** "… are missing on the list, napkins and 3 boxes": a part that by itself would be a time, where the whole speaks of no such thing. */

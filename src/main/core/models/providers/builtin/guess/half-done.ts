@@ -5,7 +5,7 @@ import { contentWords } from '../../../../understanding/match-words.ts';
 import { partsOf } from '../../../../understanding/parts.ts';
 import type { Wanted } from '../results.ts';
 import type { Sight } from './sight.ts';
-import { wantsDeed } from './wanted-acts.ts';
+import { deedsIn, wantsDeed } from './wanted-acts.ts';
 import { sharesBefore } from './weigh.ts';
 
 type Said = Pick<Sight, 'past' | 'speaker' | 'viewpoint'> & { readonly text: string };
@@ -43,7 +43,9 @@ export function takesInMore({ tool, args }: Wanted, said: Said): boolean {
   const kinds = wishesOf(said, likelyCutFrom)
     .filter(isNamed)
     .flatMap((part) => kindOf(part, said));
-  return new Set(kinds).size > 1 || wishesOf(said, surelyCutFrom).filter(isNamed).length > 1;
+  const cut = wishesIn(said.text, languageOf(said.viewpoint.locale), surelyCutFrom);
+  const wanting = cut.filter((part) => isNamed(part) && deedsIn(sharesBefore(part, said).shares) >= surely);
+  return new Set(kinds).size > 1 || wanting.length > 1;
 }
 
 /** What a part of a message surely speaks of: lists, memories or plans. */

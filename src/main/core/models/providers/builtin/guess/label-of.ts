@@ -1,3 +1,4 @@
+import { itemsOn } from '../notes.ts';
 import { call, entriesOf, type Plan, plansOf, type TalkPart, type Wanted } from '../results.ts';
 import type { Sight } from './sight.ts';
 import { ruleAt, sayRule, standingOf } from './standing.ts';
@@ -24,13 +25,17 @@ export function* labelOf({ tool, args }: Wanted, { speaker }: Pick<Sight, 'speak
       return t('builtin.says.may.remind', { name: text('name'), when: when(text('fire_at')) });
     case 'set_schedule':
       return t('builtin.says.may.remind', { name: text('name'), when: text('cron_description') });
-    case 'store_set':
-      return t('builtin.says.may.note', {
-        key: text('key'),
-        value: text('value')
-          .replace(/\s*\n?- /gu, ', ')
-          .replace(/^, /u, ''),
-      });
+    case 'store_set': {
+      const key = text('key');
+      const entry = entriesOf(yield call('store_list')).find((one) => one.key === key && !one.isClipped);
+      const [had, has] = [itemsOn(entry?.value ?? ''), itemsOn(text('value'))];
+      const [gone, come] = [had.filter((item) => !has.includes(item)), has.filter((item) => !had.includes(item))];
+      if (entry && gone.length === 0 && come.length > 0)
+        return t('builtin.says.may.add', { key, items: come.join(', ') });
+      if (entry && come.length === 0 && gone.length > 0)
+        return t('builtin.says.may.take', { key, items: gone.join(', ') });
+      return t('builtin.says.may.note', { key, value: has.join(', ') });
+    }
     case 'memory_remember':
       return t('builtin.says.may.remember', { memory: text('memory') });
     case 'store_delete': {

@@ -10,6 +10,7 @@ import { asItIs } from './as-it-is.ts';
 import { doubtedAct } from './doubted.ts';
 import { guesses } from './guess.ts';
 import { labelOf } from './label-of.ts';
+import { type Before, beforeSeveral, leftOver } from './left-over.ts';
 import type { Guess, Sight } from './sight.ts';
 import { isDoubtful, wantsDeed } from './wanted-acts.ts';
 import { sharesBefore } from './weigh.ts';
@@ -80,13 +81,18 @@ export function* orGuess(
   said: Pick<Sight, 'past' | 'speaker' | 'viewpoint'> & { readonly text: string; readonly before?: string | undefined },
 ): Talk {
   let answer = talk.next();
+  const done: Wanted[] = [];
   let hasActed = false;
+  let stood: Before | undefined;
   while (!answer.done) {
-    const isFirst: boolean = !hasActed && isChange(answer.value.tool);
+    const isDeed: boolean = isChange(answer.value.tool);
+    const isFirst: boolean = isDeed && !hasActed;
     const doubted: readonly Guess[] | undefined = isFirst ? yield* doubtedAct(answer.value, said) : undefined;
     if (doubted) return chooseAmong(doubted, said.speaker);
-    hasActed ||= isFirst;
+    if (isFirst) stood = yield* beforeSeveral(said);
+    hasActed ||= isDeed;
     const result = yield answer.value;
+    if (isDeed && !result.error) done.push(answer.value);
     answer = talk.next(result);
   }
   const { value } = answer;
@@ -94,7 +100,9 @@ export function* orGuess(
   const hasLost = says.some(isLost) || missesIt(says, said) || isTimed(says, said);
   const isTold = says.includes('builtin.says.schedules') && (!/\?\s*$/u.test(said.text) || asksLeaveLast(said));
   if (says.includes('builtin.says.badChange')) hasActed = false;
-  if (hasActed || isYes(said.text) || isNo(said.text)) return value;
+  if (isYes(said.text) || isNo(said.text)) return value;
+  if (hasActed)
+    return stood && found.choices.length === 0 ? yield* andRest(value, done, { ...said, stood, found }) : value;
   const isOffer = says.some((key) => unsure.has(key));
   if (!(hasLost || isTold || isOffer))
     return says.some((key) => answered.has(key)) || found.offered.length > 0
@@ -134,6 +142,24 @@ export function* orGuess(
   found.offered.length = 0;
   found.choices.length = 0;
   return chooseAmong(all, said.speaker);
+}
+
+/** What was done; what the message wants besides is asked. */
+function* andRest(
+  told: string,
+  done: readonly Wanted[],
+  {
+    found,
+    ...said
+  }: Pick<Sight, 'past' | 'speaker' | 'viewpoint'> & {
+    readonly text: string;
+    readonly stood: Before;
+    readonly found: Guessed;
+  },
+): Talk {
+  if (found.offered.length > 0) return told;
+  const rest = yield* leftOver(done, said.stood, said);
+  return rest.length === 0 ? told : `${told}\n\n${chooseAmong(rest, said.speaker)}`;
 }
 
 /** What was told or asked; where something is surely wanted beside that, it is offered as well. */

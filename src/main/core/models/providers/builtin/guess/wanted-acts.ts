@@ -122,6 +122,10 @@ const ofWords: readonly DialogueAct[] = ['talk', 'ask'];
 export const wantsDeed = (shares: ActShares): boolean =>
   [...shares].some(([act, share]) => share >= sure && !ofWords.includes(act));
 
+/** How likely a message wants anything done, whatever that is. */
+export const deedsIn = (shares: ActShares): number =>
+  [...shares].reduce((all, [act, share]) => (ofWords.includes(act) ? all : all + share), 0);
+
 /** Whether a guess does what is surely enough wanted. */
 export const isWanted = (guess: Guess, { shares, entries }: Pick<Weighed, 'shares' | 'entries'>): boolean =>
   sum(shares, actsBeside(guess, entries)) >= sure;

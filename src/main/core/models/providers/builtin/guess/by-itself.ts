@@ -1,0 +1,81 @@
+import { languageOf } from '../../../../../../shared/locales/index.ts';
+import { sentencesOf } from '../../../../../text/own-words.ts';
+import type { Planned } from '../../../../languages/wish.ts';
+import { readOwnOrder } from '../../../../understanding/own-order.ts';
+import { type Parts, partsOf } from '../../../../understanding/parts.ts';
+import { fulfil } from '../fulfil-wish.ts';
+import { planCall } from '../plans.ts';
+import { allOf } from '../proposed/made.ts';
+import { isChange } from '../referents.ts';
+import type { TalkPart, Wanted } from '../results.ts';
+import { labelOf } from './label-of.ts';
+import type { Guess, Sight } from './sight.ts';
+import { sharesBefore } from './weigh.ts';
+
+type Said = Pick<Sight, 'past' | 'speaker' | 'viewpoint'> & { readonly text: string };
+
+const makes: readonly string[] = ['set_reminder', 'set_schedule'];
+
+/**
+ * What a sentence sets by itself, where code is about to set it for a time that only a later one completes, which says more than
+ * that: "… at 5 to call Mum. She wants to move the party to Saturday".
+ */
+export function* inItsSentence(wanted: Wanted, said: Said): TalkPart<Guess | undefined> {
+  const sentences = makes.includes(wanted.tool) ? sentencesOf(said.text) : [];
+  const partsIn = (text: string): Parts | undefined => partsOf(text, languageOf(said.viewpoint.locale), said.viewpoint);
+  const isMore = (sentence: string): boolean => {
+    const parts = partsIn(sentence);
+    return parts !== undefined && parts.times.length > 0 && parts.name !== '';
+  };
+  for (const [at, text] of sentences.entries()) {
+    if (!sentences.slice(at + 1).some(isMore)) return undefined;
+    const own = yield* ofItself({ ...said, text });
+    const [made] = own?.calls ?? [];
+    const isOther = ['fire_at', 'cron_expression'].some((key) => made?.args[key] !== wanted.args[key]);
+    if (made && makes.includes(made.tool) && isOther) return own;
+  }
+  return undefined;
+}
+
+/**
+ * Of several things that code is about to set those that are surely wanted, and all of them, where one may only be told: "remind
+ * me tomorrow at 9 to pack, we fly on Friday evening".
+ */
+export function* surelyOfSeveral(said: Said): TalkPart<readonly Guess[] | undefined> {
+  const { wish } = readOwnOrder(said.text, said.viewpoint);
+  const planned =
+    wish.do === 'several' ? wish.wishes.filter((one) => one.do === 'remind' || one.do === 'schedule') : [];
+  const isSure = ({ name, matched }: Planned, at: number): boolean =>
+    at === 0 || (sharesBefore(`${name} ${matched}`, said).shares.get('remind') ?? 0) >= surely;
+  if (planned.every(isSure)) return undefined;
+  const guesses: Guess[] = [];
+  for (const one of planned) {
+    const wanted = planCall(one, said.speaker);
+    const label = yield* labelOf(wanted, said);
+    if (label === undefined) return undefined;
+    guesses.push({ label, calls: [wanted] });
+  }
+  return [allOf(guesses.filter((_, at) => planned[at] && isSure(planned[at], at))), allOf(guesses)];
+}
+/** So likely something is asked for, where no words of its own ask for it. */
+const surely = 0.8;
+
+/** What code would do first, or offer, were this said by itself; undefined where it would do nothing. */
+export function* ofItself({ text, speaker, past, viewpoint }: Said): TalkPart<Guess | undefined> {
+  const { wish, isSure } = readOwnOrder(text, viewpoint);
+  if (!isSure) return undefined;
+  const calls: Wanted[] = [];
+  const offer = (one: Wanted): void => void calls.push(one);
+  const nothing = (): void => undefined;
+  const talk = fulfil(wish, { ...speaker, t: () => '', offer, choose: nothing, means: nothing }, past);
+  for (let step = talk.next(); !step.done; ) {
+    if (isChange(step.value.tool)) {
+      calls.splice(0, calls.length, step.value);
+      break;
+    }
+    step = talk.next(yield step.value);
+  }
+  const [only] = calls;
+  const label = only && (yield* labelOf(only, { speaker }));
+  return label === undefined ? undefined : { label, calls };
+}

@@ -1,0 +1,88 @@
+import { languageOf } from '../../../../../../shared/locales/index.ts';
+import { wishesIn } from '../../../../dialogue-acts/read-wishes.ts';
+import { bestMatches } from '../../../../understanding/match-words.ts';
+import { itemsOn } from '../notes.ts';
+import { call, type Entry, entriesOf, type Plan, plansOf, type TalkPart, type Wanted } from '../results.ts';
+import { ofItself } from './by-itself.ts';
+import { weighedGuesses } from './guess.ts';
+import type { Guess, Sight } from './sight.ts';
+import { deedsIn, isWanted } from './wanted-acts.ts';
+import { sharesFor } from './weigh.ts';
+
+type Said = Pick<Sight, 'past' | 'speaker' | 'viewpoint'> & { readonly text: string };
+
+/** What stood before anything was done. */
+export interface Before {
+  readonly plans: readonly Plan[];
+  readonly entries: readonly Entry[];
+}
+
+/** What stands, for a message that is cut in several; undefined for one that says one thing. */
+export function* beforeSeveral({ text, viewpoint }: Said): TalkPart<Before | undefined> {
+  if (wishesIn(text, languageOf(viewpoint.locale)).length < 2) return undefined;
+  const plans = plansOf(yield call('list_schedules'));
+  return { plans, entries: entriesOf(yield call('store_list')) };
+}
+
+/**
+ * What a message wants in those of its parts that nothing was done of: "swimming is at 10:15 now. And piano is over for good, you
+ * can bin that". Of each part the likeliest.
+ */
+export function* leftOver(done: readonly Wanted[], before: Before, said: Said): TalkPart<readonly Guess[]> {
+  const parts = wishesIn(said.text, languageOf(said.viewpoint.locale));
+  const names = done.flatMap((wanted) => namesOf(wanted, before)).map((text) => ({ text }));
+  const times = done.flatMap(({ args }) => (typeof args['when'] === 'string' ? [args['when']] : []));
+  const isUsed = (part: string): boolean =>
+    bestMatches(part, names, 1).length > 0 ||
+    [...names.map(({ text }) => text), ...times].some((one) => part.includes(one));
+  const left = leftOf(parts, isUsed);
+  if (!parts.some(isUsed)) return [];
+  const found: Guess[] = [];
+  for (const part of left) {
+    const seen = yield* sharesFor(part, said);
+    if (!seen || deedsIn(seen.shares) < wanted) continue;
+    const isNameless = seen.parts?.name === '';
+    const isMeant = (guess: Guess): boolean =>
+      !guess.isFaint && isWanted(guess, seen) && !isOfSame(guess, done) && !(isNameless && isNew(guess));
+    const own = yield* ofItself({ ...said, text: part });
+    const guessed = yield* weighedGuesses(seen, said);
+    found.push(...[...(own ? [own] : []), ...guessed].filter(isMeant).slice(0, 1));
+  }
+  return found;
+}
+/** So likely a part wants something done, what it wants is offered. */
+const wanted = 0.5;
+
+/** The parts that were not used, each with what a list goes on with before the next wish: "rice and | two lemons, the noodles can go". */
+function leftOf(parts: readonly string[], isUsed: (part: string) => boolean): readonly string[] {
+  return parts.flatMap((part, at) => {
+    if (isUsed(part)) return [];
+    const next = parts[at + 1] ?? '';
+    const clauses = isUsed(next) ? next.split(/(?<=,)\s+/u) : [];
+    return [[part, ...clauses.slice(0, clauses.findIndex(isUsed))].join(' ')];
+  });
+}
+
+/** How a message may call what a call is about. */
+function namesOf({ tool, args }: Wanted, { plans, entries }: Before): readonly string[] {
+  const text = (key: string): string => String(args[key] ?? '');
+  const ids = text('id').split(', ');
+  const names = plans.filter(({ id }) => ids.includes(id)).map(({ name }) => name);
+  const entry = entries.find(({ key }) => key === args['key']);
+  const had = itemsOn(entry?.value ?? '');
+  const has = tool === 'store_set' ? itemsOn(text('value')) : [];
+  const changed = [...had.filter((item) => !has.includes(item)), ...has.filter((item) => !had.includes(item))];
+  const ofEntry = tool === 'store_set' || tool === 'store_delete' ? changed : [];
+  return [...names, text('name'), text('memory'), ...ofEntry].filter((words) => words !== '');
+}
+
+const isNew = ({ calls }: Guess): boolean =>
+  calls.some(({ tool }) => tool === 'set_reminder' || tool === 'set_schedule');
+
+/** Whether a guess would only do again what was done, for the same thing or the same moment, or take it back. */
+function isOfSame({ calls }: Guess, done: readonly Wanted[]): boolean {
+  const isSame = (one: Wanted, other: Wanted): boolean =>
+    ofOneThing.some((key) => one.args[key] !== undefined && one.args[key] === other.args[key]);
+  return calls.some((one) => one.tool === 'undo_change' || done.some((other) => isSame(one, other)));
+}
+const ofOneThing = ['id', 'fire_at', 'cron_expression', 'memory', 'memory_id'];
