@@ -147,8 +147,12 @@ function closingAt(line: string, at: number, char: string): number {
   return neverClosed.includes(char) ? at + 1 : line.length;
 }
 
-/** "Dr.", "Mrs.", "St.": a short word without a vowel is cut off, and so is the sentence that would end with it. */
-const abbreviation = '(?:^|\\s)(?:\\p{Lu}[bcdfghjklmnpqrstvwxz]{1,3}|Prof)';
+/**
+ * "Dr.", "Mrs.", "St.": a short word without a vowel, but for the first letter, is cut off, and so is the sentence that would end
+ * with it. "At 4 Uhr." ends one.
+ */
+const abbreviation =
+  '(?:(?:^|\\s)(?:Prof|(?![AEIOUÄÖÜ])\\p{Lu}[bcdfghjklmnpqrstvwxz]{1,3})|(?:^|(?<!\\d)\\s)[AEIOUÄÖÜ][bcdfghjklmnpqrstvwxz]{1,3})';
 const sentenceEnd = new RegExp(
   `(?<!\\d|${abbreviation})\\.(?=\\s)|(?<!${abbreviation})\\.(?=\\s+(?![\\p{Ll}\\d]))|[!?…](?=\\s)|[。！？؟]|(?<=\\p{Script=Greek}\\p{M}?)[;\\u037E](?=\\s)`,
   'u',

@@ -124,6 +124,10 @@ function restored(wish: Wish, own: OwnWords): Wish {
     return value !== null && typeof value === 'object' ? within(value) : value;
   };
   const within = (object: object): object =>
-    Object.fromEntries(Object.entries(object).map(([key, value]) => [key, restore(value)]));
+    Object.fromEntries(
+      Object.entries(object).map(([key, value]) => [key, key === 'name' ? unended(restore(value)) : restore(value)]),
+    );
+  // What stood behind the order ends as a sentence does.
+  const unended = (name: unknown): unknown => (typeof name === 'string' ? name.replace(/(?<!\.)\.$/u, '') : name);
   return within(wish) as Wish;
 }

@@ -1,5 +1,4 @@
 import { type Language, languageOf } from '../../../shared/locales/index.ts';
-import { sentencesOf } from '../../text/own-words.ts';
 import { ownFirst } from '../languages/choose-language.ts';
 import { languages } from '../languages/index.ts';
 import type { Viewpoint } from '../languages/viewpoint.ts';
@@ -8,6 +7,7 @@ import { directionIn } from '../scheduler/parse/change-rule.ts';
 import { aheadIn, earlier, readAlsoAhead, readAlsoBeside } from './ahead.ts';
 import { readAllBut } from './all-but.ts';
 import { readAmendment } from './amendments.ts';
+import { askedLast, readBesideQuestion } from './beside-question.ts';
 import { readChange } from './changes.ts';
 import { clausesOf, has, opens, patternOf, withoutFirst } from './clauses.ts';
 import { readCommand } from './commands.ts';
@@ -63,6 +63,10 @@ export function pickedIn(message: string): number | undefined {
  * where that is sure and the message as it stands is not, or has them in the name of something. Pure.
  */
 export function understand(message: string, viewpoint: Viewpoint): Understood {
+  return readBesideQuestion(message, { viewpoint, read: understandOne, isSure }) ?? understandOne(message, viewpoint);
+}
+
+function understandOne(message: string, viewpoint: Viewpoint): Understood {
   const plainly = readWhole(message, viewpoint);
   const others = spellings(message, languageOf(viewpoint.locale)).map(({ text, slips, isOfTime }) => {
     const { wish, language } = readWhole(text, viewpoint);
@@ -124,7 +128,7 @@ function readPlain(said: string, viewpoint: Viewpoint): Understood {
 function asAsked(wish: Wish, message: string, viewpoint: Viewpoint): Wish {
   const { locale } = viewpoint;
   if (wish.do !== 'change') return wish;
-  const asked = askedLast(wish, message, viewpoint);
+  const asked = askedLast(wish, message, { viewpoint, read });
   if (asked) return asked;
   const language = languageOf(locale);
   const { asksWord, suggests } = languages[language].carriers;
@@ -133,23 +137,6 @@ function asAsked(wish: Wish, message: string, viewpoint: Viewpoint): Wish {
   const asks = patternOf(`^(?:\\p{L}{1,3}\\s)?(?:${asksWord})\\s`).test(said) && !opens(suggests, said);
   return asks && clausesOf(sentence).length === 1 ? { do: 'answer', question: sentence } : wish;
 }
-
-/** "Lovely. And what have I got on Wednesday?": the time is that of a question by itself, whatever stands before it. */
-function askedLast(
-  { when }: Wish & { readonly do: 'change' },
-  message: string,
-  viewpoint: Viewpoint,
-): Wish | undefined {
-  const sentences = sentencesOf(message.trim());
-  const last = sentences.at(-1) ?? '';
-  if (sentences.length < 2 || !last.endsWith('?') || when === undefined || !last.includes(when)) return undefined;
-  const { wish } = read(last, viewpoint);
-  if (answers.includes(wish.do)) return wish;
-  const { asksWord } = languages[languageOf(viewpoint.locale)].carriers;
-  const asks = patternOf(`^(?:\\p{L}{1,3}\\s)?(?:${asksWord})\\s`).test(last);
-  return asks ? { do: 'answer', question: last } : undefined;
-}
-const answers: readonly Wish['do'][] = ['answer', 'schedules', 'get', 'search', 'notes', 'memories', 'time', 'date'];
 
 /** What comes of words that were not understood, or only half. */
 const unsure: readonly Wish['do'][] = [

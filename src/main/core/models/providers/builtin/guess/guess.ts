@@ -71,13 +71,12 @@ export function* weighedGuesses(seen: Weighed, scene: GuessScene, offered?: Gues
   const weighPart = function* (part: string, done: readonly Wanted[]) {
     const { whole: message, plans, entries } = seen;
     const left = entriesAfter(entries, done);
-    const looked = { ...asked(onDayBefore(part, done, scene.viewpoint)), whole: message, plans, entries: left };
+    const text = onDayBefore(part, done, scene.viewpoint);
+    const looked = { ...asked(text), whole: message, plans, entries: left };
     const weighed = weigh(looked, scene);
     const guessed = yield* guessesOfOne(weighed, scene);
     // What stands on lists then is not what stands there now.
-    const own = done.some(({ args }) => args['key'] !== undefined)
-      ? undefined
-      : yield* ofItself({ ...scene, text: part });
+    const own = done.some(({ args }) => args['key'] !== undefined) ? undefined : yield* ofItself({ ...scene, text });
     const guesses = own && isRather(own, guessed[0], weighed) ? different([own, ...guessed]) : guessed;
     return { weighed, guesses, isInvented: isInvented(guesses[0], weighed, seen) };
   };

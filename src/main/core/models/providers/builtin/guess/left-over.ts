@@ -1,15 +1,19 @@
 import { languageOf } from '../../../../../../shared/locales/index.ts';
 import { wishesIn } from '../../../../dialogue-acts/read-wishes.ts';
+import type { Wish } from '../../../../languages/wish.ts';
 import { bestMatches } from '../../../../understanding/match-words.ts';
+import { readOwnOrder } from '../../../../understanding/own-order.ts';
+import { knownOf } from '../answers.ts';
+import { fulfil } from '../fulfil-wish.ts';
 import { itemsOn } from '../notes.ts';
 import { call, type Entry, entriesOf, type Plan, plansOf, type TalkPart, type Wanted } from '../results.ts';
 import { ofItself } from './by-itself.ts';
 import { weighedGuesses } from './guess.ts';
 import type { Guess, Sight } from './sight.ts';
 import { deedsIn, isWanted } from './wanted-acts.ts';
-import { sharesFor } from './weigh.ts';
+import { type GuessScene, sharesFor } from './weigh.ts';
 
-type Said = Pick<Sight, 'past' | 'speaker' | 'viewpoint'> & { readonly text: string };
+type Said = Pick<Sight, 'viewpoint'> & { readonly text: string };
 
 /** What stood before anything was done. */
 export interface Before {
@@ -24,32 +28,53 @@ export function* beforeSeveral({ text, viewpoint }: Said): TalkPart<Before | und
   return { plans, entries: entriesOf(yield call('store_list')) };
 }
 
-/**
- * What a message wants in those of its parts that nothing was done of: "swimming is at 10:15 now. And piano is over for good, you
- * can bin that". Of each part the likeliest.
- */
-export function* leftOver(done: readonly Wanted[], before: Before, said: Said): TalkPart<readonly Guess[]> {
+/** The parts of a message of which nothing was done, where it shows of which something was. */
+export function partsLeft(done: readonly Wanted[], before: Before, said: Said): readonly string[] {
   const parts = wishesIn(said.text, languageOf(said.viewpoint.locale));
   const names = done.flatMap((wanted) => namesOf(wanted, before)).map((text) => ({ text }));
   const times = done.flatMap(({ args }) => (typeof args['when'] === 'string' ? [args['when']] : []));
   const isUsed = (part: string): boolean =>
     bestMatches(part, names, 1).length > 0 ||
     [...names.map(({ text }) => text), ...times].some((one) => part.includes(one));
-  const left = leftOf(parts, isUsed);
-  if (!parts.some(isUsed)) return [];
+  return parts.some(isUsed) ? leftOf(parts, isUsed) : [];
+}
+
+/**
+ * What those parts want, of each the likeliest: "swimming is at 10:15 now. And piano is over for good, you can bin that".
+ */
+export function* leftOver(
+  left: readonly string[],
+  done: readonly Wanted[],
+  scene: GuessScene,
+): TalkPart<readonly Guess[]> {
   const found: Guess[] = [];
-  for (const part of left) {
-    const seen = yield* sharesFor(part, said);
+  for (const text of left) {
+    const seen = yield* sharesFor(text, scene);
     if (!seen || deedsIn(seen.shares) < wanted) continue;
     const isNameless = seen.parts?.name === '';
     const isMeant = (guess: Guess): boolean =>
       !guess.isFaint && isWanted(guess, seen) && !isOfSame(guess, done) && !(isNameless && isNew(guess));
-    const own = yield* ofItself({ ...said, text: part });
-    const guessed = yield* weighedGuesses(seen, said);
+    const own = yield* ofItself({ ...scene, text });
+    const guessed = yield* weighedGuesses(seen, scene);
     found.push(...[...(own ? [own] : []), ...guessed].filter(isMeant).slice(0, 1));
   }
   return found;
 }
+
+/** The answers to what they ask, as far as they are known: "… and tell me what is on tomorrow". */
+export function* answersIn(left: readonly string[], { past, speaker, viewpoint }: GuessScene): TalkPart<string[]> {
+  const found: string[] = [];
+  for (const part of left) {
+    const { wish, isSure } = readOwnOrder(part, viewpoint);
+    if (!isSure) continue;
+    if (tells.includes(wish.do)) found.push(yield* fulfil(wish, speaker, past));
+    const known = wish.do === 'answer' ? yield* knownOf(wish.question, speaker) : undefined;
+    if (known !== undefined) found.push(known);
+  }
+  return found;
+}
+const tells: readonly Wish['do'][] = ['schedules', 'get', 'notes', 'memories', 'time', 'date'];
+
 /** So likely a part wants something done, what it wants is offered. */
 const wanted = 0.5;
 

@@ -10,7 +10,7 @@ import { asItIs } from './as-it-is.ts';
 import { doubtedAct } from './doubted.ts';
 import { guesses } from './guess.ts';
 import { labelOf } from './label-of.ts';
-import { type Before, beforeSeveral, leftOver } from './left-over.ts';
+import { answersIn, type Before, beforeSeveral, leftOver, partsLeft } from './left-over.ts';
 import type { Guess, Sight } from './sight.ts';
 import { isDoubtful, wantsDeed } from './wanted-acts.ts';
 import { sharesBefore } from './weigh.ts';
@@ -144,7 +144,7 @@ export function* orGuess(
   return chooseAmong(all, said.speaker);
 }
 
-/** What was done; what the message wants besides is asked. */
+/** What was done; what the message asks besides is told, and what else it wants is offered. */
 function* andRest(
   told: string,
   done: readonly Wanted[],
@@ -158,8 +158,10 @@ function* andRest(
   },
 ): Talk {
   if (found.offered.length > 0) return told;
-  const rest = yield* leftOver(done, said.stood, said);
-  return rest.length === 0 ? told : `${told}\n\n${chooseAmong(rest, said.speaker)}`;
+  const left = partsLeft(done, said.stood, said);
+  const known = yield* answersIn(left, said);
+  const rest = yield* leftOver(left, done, said);
+  return [told, ...known, ...(rest.length === 0 ? [] : [chooseAmong(rest, said.speaker)])].join('\n\n');
 }
 
 /** What was told or asked; where something is surely wanted beside that, it is offered as well. */
