@@ -5,12 +5,23 @@ import { bestMatches } from '../../../../understanding/match-words.ts';
 import { readOwnOrder } from '../../../../understanding/own-order.ts';
 import { knownOf } from '../answers.ts';
 import { fulfil } from '../fulfil-wish.ts';
+import type { Past } from '../meant.ts';
 import { itemsOn } from '../notes.ts';
-import { call, type Entry, entriesOf, type Plan, plansOf, type TalkPart, type Wanted } from '../results.ts';
+import {
+  call,
+  type Entry,
+  entriesOf,
+  type Plan,
+  plansOf,
+  type TalkPart,
+  type ToolAnswer,
+  type Wanted,
+} from '../results.ts';
+import { actsBeside } from './acts-of.ts';
 import { ofItself } from './by-itself.ts';
 import { weighedGuesses } from './guess.ts';
 import type { Guess, Sight } from './sight.ts';
-import { deedsIn, isWanted } from './wanted-acts.ts';
+import { deedsIn, isWanted, shareOf } from './wanted-acts.ts';
 import { type GuessScene, sharesFor } from './weigh.ts';
 
 type Said = Pick<Sight, 'viewpoint'> & { readonly text: string };
@@ -21,11 +32,23 @@ export interface Before {
   readonly entries: readonly Entry[];
 }
 
+/** A call that was made, and what came of it. */
+export interface Done extends Wanted {
+  readonly result: ToolAnswer;
+}
+
 /** What stands, for a message that is cut in several; undefined for one that says one thing. */
 export function* beforeSeveral({ text, viewpoint }: Said): TalkPart<Before | undefined> {
   if (wishesIn(text, languageOf(viewpoint.locale)).length < 2) return undefined;
   const plans = plansOf(yield call('list_schedules'));
   return { plans, entries: entriesOf(yield call('store_list')) };
+}
+
+/** What was before for the rest of a message: what was done of it came last. Nothing of it is to be put in the place of that. */
+export function pastAfter(past: Past, done: readonly Done[]): Past {
+  const acts = done.map((one) => ({ ...one, acts: [], turnsAgo: 1, askedAt: -1 }));
+  const key = done.findLast(({ args }) => args['key'] !== undefined)?.args['key'];
+  return { ...past, acts: [...acts.reverse(), ...past.acts], ...(typeof key === 'string' ? { list: key } : {}) };
 }
 
 /** The parts of a message of which nothing was done, where it shows of which something was. */
@@ -40,7 +63,7 @@ export function partsLeft(done: readonly Wanted[], before: Before, said: Said): 
 }
 
 /**
- * What those parts want, of each the likeliest: "swimming is at 10:15 now. And piano is over for good, you can bin that".
+ * What those parts want, of each the likeliest, of only one also what else it may want: "swimming is at 10:15 now. And piano is over for good, you can bin that".
  */
 export function* leftOver(
   left: readonly string[],
@@ -52,11 +75,16 @@ export function* leftOver(
     const seen = yield* sharesFor(text, scene);
     if (!seen || deedsIn(seen.shares) < wanted) continue;
     const isNameless = seen.parts?.name === '';
-    const isMeant = (guess: Guess): boolean =>
-      !guess.isFaint && isWanted(guess, seen) && !isOfSame(guess, done) && !(isNameless && isNew(guess));
     const own = yield* ofItself({ ...scene, text });
     const guessed = yield* weighedGuesses(seen, scene);
-    found.push(...[...(own ? [own] : []), ...guessed].filter(isMeant).slice(0, 1));
+    const [first, ...others] = [...(own && isWanted(own, seen) ? [own] : []), ...guessed].filter(
+      (guess) => !guess.isFaint && !isOfSame(guess, done) && !(isNameless && isNew(guess)),
+    );
+    if (!first || !isWanted(first, seen)) continue;
+    const acts = actsBeside(first, seen.entries).join();
+    const isOther = (guess: Guess): boolean =>
+      actsBeside(guess, seen.entries).join() !== acts && shareOf(guess, seen) >= perhaps;
+    found.push(first, ...(left.length === 1 ? others.filter(isOther).slice(0, 1) : []));
   }
   return found;
 }
@@ -77,6 +105,8 @@ const tells: readonly Wish['do'][] = ['schedules', 'get', 'notes', 'memories', '
 
 /** So likely a part wants something done, what it wants is offered. */
 const wanted = 0.5;
+/** So likely something else is offered beside it. */
+const perhaps = 0.2;
 
 /** The parts that were not used, each with what a list goes on with before the next wish: "rice and | two lemons, the noodles can go". */
 function leftOf(parts: readonly string[], isUsed: (part: string) => boolean): readonly string[] {

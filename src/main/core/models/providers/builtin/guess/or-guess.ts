@@ -10,7 +10,7 @@ import { asItIs } from './as-it-is.ts';
 import { doubtedAct } from './doubted.ts';
 import { guesses } from './guess.ts';
 import { labelOf } from './label-of.ts';
-import { answersIn, type Before, beforeSeveral, leftOver, partsLeft } from './left-over.ts';
+import { answersIn, type Before, beforeSeveral, type Done, leftOver, partsLeft, pastAfter } from './left-over.ts';
 import type { Guess, Sight } from './sight.ts';
 import { isDoubtful, wantsDeed } from './wanted-acts.ts';
 import { sharesBefore } from './weigh.ts';
@@ -81,7 +81,7 @@ export function* orGuess(
   said: Pick<Sight, 'past' | 'speaker' | 'viewpoint'> & { readonly text: string; readonly before?: string | undefined },
 ): Talk {
   let answer = talk.next();
-  const done: Wanted[] = [];
+  const done: Done[] = [];
   let hasActed = false;
   let stood: Before | undefined;
   while (!answer.done) {
@@ -92,7 +92,7 @@ export function* orGuess(
     if (isFirst) stood = yield* beforeSeveral(said);
     hasActed ||= isDeed;
     const result = yield answer.value;
-    if (isDeed && !result.error) done.push(answer.value);
+    if (isDeed && !result.error) done.push({ ...answer.value, result });
     answer = talk.next(result);
   }
   const { value } = answer;
@@ -147,7 +147,7 @@ export function* orGuess(
 /** What was done; what the message asks besides is told, and what else it wants is offered. */
 function* andRest(
   told: string,
-  done: readonly Wanted[],
+  done: readonly Done[],
   {
     found,
     ...said
@@ -159,8 +159,9 @@ function* andRest(
 ): Talk {
   if (found.offered.length > 0) return told;
   const left = partsLeft(done, said.stood, said);
-  const known = yield* answersIn(left, said);
-  const rest = yield* leftOver(left, done, said);
+  const scene = { ...said, past: pastAfter(said.past, done) };
+  const known = yield* answersIn(left, scene);
+  const rest = yield* leftOver(left, done, scene);
   return [told, ...known, ...(rest.length === 0 ? [] : [chooseAmong(rest, said.speaker)])].join('\n\n');
 }
 

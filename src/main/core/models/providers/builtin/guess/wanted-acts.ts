@@ -96,8 +96,8 @@ export const wantsIn =
  * words say nothing, or hardly that. Nothing where somebody only talks.
  */
 export function likeliest(read: readonly Guess[], learned: readonly Guess[], shares: ActShares): Guess[] {
-  const shareOf = (guess: Guess): number => sum(shares, actsOf(guess));
-  const best = (some: readonly Guess[]): number => Math.max(0, ...some.map(shareOf));
+  const actShare = (guess: Guess): number => sum(shares, actsOf(guess));
+  const best = (some: readonly Guess[]): number => Math.max(0, ...some.map(actShare));
   const talks = sum(shares, ['talk']);
   if (talks >= mostTalk && best([...read, ...learned]) * muchLess < talks) return [];
   const isRead = read.length > 0 && best(read) * muchLess >= Math.max(enough, best(learned));
@@ -106,8 +106,8 @@ export function likeliest(read: readonly Guess[], learned: readonly Guess[], sha
   const isNew = ({ calls }: Guess): boolean =>
     calls.some(({ tool }) => tool === 'set_reminder' || tool === 'set_schedule');
   const more = learned
-    .filter((guess) => shareOf(guess) >= enough && (read.length === 0 || !isNew(guess)))
-    .sort((a, b) => shareOf(b) - shareOf(a));
+    .filter((guess) => actShare(guess) >= enough && (read.length === 0 || !isNew(guess)))
+    .sort((a, b) => actShare(b) - actShare(a));
   return [
     ...more,
     ...read.filter(({ calls }) => !more.some((one) => JSON.stringify(one.calls) === JSON.stringify(calls))),
@@ -126,9 +126,21 @@ export const wantsDeed = (shares: ActShares): boolean =>
 export const deedsIn = (shares: ActShares): number =>
   [...shares].reduce((all, [act, share]) => (ofWords.includes(act) ? all : all + share), 0);
 
+/** How likely what some acts do together is wanted: who only adds something puts it in the place of nothing. */
+function togetherIn(shares: ActShares, acts: readonly DialogueAct[]): number {
+  if (!bothWays.every((act) => acts.includes(act))) return sum(shares, acts);
+  const others = acts.filter((act) => !bothWays.includes(act));
+  return sum(shares, others) + bothWays.length * Math.min(...bothWays.map((act) => shares.get(act) ?? 0));
+}
+const bothWays: readonly DialogueAct[] = ['add', 'remove'];
+
+/** How likely what a guess does is wanted. */
+export const shareOf = (guess: Guess, { shares, entries }: Pick<Weighed, 'shares' | 'entries'>): number =>
+  togetherIn(shares, actsBeside(guess, entries));
+
 /** Whether a guess does what is surely enough wanted. */
-export const isWanted = (guess: Guess, { shares, entries }: Pick<Weighed, 'shares' | 'entries'>): boolean =>
-  sum(shares, actsBeside(guess, entries)) >= sure;
+export const isWanted = (guess: Guess, seen: Pick<Weighed, 'shares' | 'entries'>): boolean =>
+  shareOf(guess, seen) >= sure;
 
 /** Beside what is so many times likelier nothing is worth a look. */
 const farBelow = 10;
@@ -185,7 +197,7 @@ export function weighed(
   const said = read.filter((guess) => !isNamed(guess) || sum(shares, actsOf(guess)) >= leastNamed);
   const all = [
     ...said.map((guess, at) => {
-      const own = sum(shares, actsBeside(guess, entries));
+      const own = shareOf(guess, { shares, entries });
       const plain = ofRead * own * (guess.of === 'like' ? ofLike : 1);
       const share = isClean(guess) ? Math.max(leastRead, plain) : ofSpilt * own;
       return { guess, share: share * lessEach ** at };
