@@ -31,9 +31,10 @@ export function readBesideQuestion(
   const asked = read(last, viewpoint).wish;
   if (!(tells.includes(asked.do) || (asked.do === 'answer' && asksFirst(asked.question, viewpoint)))) return undefined;
   const { wish, language } = read(sentences.slice(0, -1).join(' '), viewpoint);
-  return (isSure(wish) || wish.do === 'offer') && !others.includes(wish.do)
-    ? { wish: { do: 'several', wishes: [wish, asked] }, language }
-    : undefined;
+  if ((isSure(wish) || wish.do === 'offer') && !others.includes(wish.do))
+    return { wish: { do: 'several', wishes: [wish, asked] }, language };
+  // What is asked is not asked of what stands before it.
+  return wish.do === 'thing' && tells.includes(asked.do) ? { wish: asked, language } : undefined;
 }
 
 /** "Lovely. And what have I got on Wednesday?": the time is that of a question by itself, whatever stands before it. */

@@ -82,6 +82,7 @@ export const builtin: Words<typeof english> = {
       'Ohne Modell verstehe ich Erinnerungen, Notizen, Suche und Befehle, kein freies Gespräch. Zum Beispiel:\n\n- erinnere mich morgen um 9 an die Blumen\n- merk dir, dass die Heizung am 3. März gewartet wurde\n\nUnter Modelle kannst du ein Modell zum Reden wählen.',
     aboutLast:
       'Das habe ich nicht verstanden. Ist etwas an „{{name}}“ anders? Sag es zum Beispiel so: „mach 17 Uhr draus“, „rückgängig“ oder „lösch das“.',
+    rest: '„{{words}}“ habe ich nicht verstanden; dazu ist nichts geschehen.',
     reminded: 'Ich erinnere dich {{when}}: {{name}}.',
     scheduled: 'Ich erinnere dich {{reading}}: {{name}}. Das erste Mal {{when}}.',
     askWhen: 'Wann soll ich dich erinnern: {{name}}?',

@@ -73,6 +73,7 @@ export const builtin = {
       'Without a model I understand reminders, notes, search and commands, not free talk. For example:\n\n- remind me to water the plants tomorrow at 9\n- remember that the boiler was serviced on 3 March\n\nUnder Models you can choose a model to talk with.',
     aboutLast:
       'I did not understand that. Is something about “{{name}}” different? Say it like “make it 5pm”, “undo” or “cancel it”.',
+    rest: 'I did not understand “{{words}}”, so nothing was done about that.',
     reminded: 'I will remind you {{when}}: {{name}}.',
     scheduled: 'I will remind you {{reading}}: {{name}}. The first time is {{when}}.',
     askWhen: 'When shall I remind you: {{name}}?',

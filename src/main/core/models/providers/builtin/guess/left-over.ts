@@ -1,4 +1,5 @@
 import { languageOf } from '../../../../../../shared/locales/index.ts';
+import { sentencesOf } from '../../../../../text/own-words.ts';
 import { wishesIn } from '../../../../dialogue-acts/read-wishes.ts';
 import type { Wish } from '../../../../languages/wish.ts';
 import { bestMatches } from '../../../../understanding/match-words.ts';
@@ -32,14 +33,24 @@ export interface Before {
   readonly entries: readonly Entry[];
 }
 
+/** What the rest of a message wants: what may be meant, and the words that surely want something that is not understood. */
+interface Rest {
+  readonly found: readonly Guess[];
+  readonly unread: readonly string[];
+}
+
 /** A call that was made, and what came of it. */
 export interface Done extends Wanted {
   readonly result: ToolAnswer;
 }
 
+/** A message, cut where it ends a sentence or begins to want something else. */
+const partsOf = (text: string, { locale }: Sight['viewpoint']): readonly string[] =>
+  sentencesOf(text).flatMap((sentence) => wishesIn(sentence, languageOf(locale)));
+
 /** What stands, for a message that is cut in several; undefined for one that says one thing. */
 export function* beforeSeveral({ text, viewpoint }: Said): TalkPart<Before | undefined> {
-  if (wishesIn(text, languageOf(viewpoint.locale)).length < 2) return undefined;
+  if (partsOf(text, viewpoint).length < 2) return undefined;
   const plans = plansOf(yield call('list_schedules'));
   return { plans, entries: entriesOf(yield call('store_list')) };
 }
@@ -53,7 +64,7 @@ export function pastAfter(past: Past, done: readonly Done[]): Past {
 
 /** The parts of a message of which nothing was done, where it shows of which something was. */
 export function partsLeft(done: readonly Wanted[], before: Before, said: Said): readonly string[] {
-  const parts = wishesIn(said.text, languageOf(said.viewpoint.locale));
+  const parts = partsOf(said.text, said.viewpoint);
   const names = done.flatMap((wanted) => namesOf(wanted, before)).map((text) => ({ text }));
   const times = done.flatMap(({ args }) => (typeof args['when'] === 'string' ? [args['when']] : []));
   const isUsed = (part: string): boolean =>
@@ -65,12 +76,9 @@ export function partsLeft(done: readonly Wanted[], before: Before, said: Said): 
 /**
  * What those parts want, of each the likeliest, of only one also what else it may want: "swimming is at 10:15 now. And piano is over for good, you can bin that".
  */
-export function* leftOver(
-  left: readonly string[],
-  done: readonly Wanted[],
-  scene: GuessScene,
-): TalkPart<readonly Guess[]> {
+export function* leftOver(left: readonly string[], done: readonly Wanted[], scene: GuessScene): TalkPart<Rest> {
   const found: Guess[] = [];
+  const unread: string[] = [];
   for (const text of left) {
     const seen = yield* sharesFor(text, scene);
     if (!seen || deedsIn(seen.shares) < wanted) continue;
@@ -80,13 +88,14 @@ export function* leftOver(
     const [first, ...others] = [...(own && isWanted(own, seen) ? [own] : []), ...guessed].filter(
       (guess) => !guess.isFaint && !isOfSame(guess, done) && !(isNameless && isNew(guess)),
     );
+    if (!first && deedsIn(seen.shares) >= surely) unread.push(text);
     if (!first || !isWanted(first, seen)) continue;
     const acts = actsBeside(first, seen.entries).join();
     const isOther = (guess: Guess): boolean =>
       actsBeside(guess, seen.entries).join() !== acts && shareOf(guess, seen) >= perhaps;
     found.push(first, ...(left.length === 1 ? others.filter(isOther).slice(0, 1) : []));
   }
-  return found;
+  return { found, unread };
 }
 
 /** The answers to what they ask, as far as they are known: "… and tell me what is on tomorrow". */
@@ -105,6 +114,8 @@ const tells: readonly Wish['do'][] = ['schedules', 'get', 'notes', 'memories', '
 
 /** So likely a part wants something done, what it wants is offered. */
 const wanted = 0.5;
+/** So likely it wants something, where nothing can be made of it. */
+const surely = 0.9;
 /** So likely something else is offered beside it. */
 const perhaps = 0.2;
 

@@ -1,16 +1,19 @@
 import { languageOf, type WordKey } from '../../../../../../shared/locales/index.ts';
+import { sentencesOf } from '../../../../../text/own-words.ts';
 import { languages } from '../../../../languages/index.ts';
 import { clausesOf, has, opens, patternOf } from '../../../../understanding/clauses.ts';
 import { readReckoned } from '../../../../understanding/reckoned.ts';
 import { isNo, isYes } from '../../../../understanding/understand.ts';
 import { answerQuestion } from '../answers.ts';
 import { isChange, nameOfAct } from '../referents.ts';
-import { type Choice, numbered, type Talk, type TalkPart, type Wanted } from '../results.ts';
+import type { Choice, Talk, TalkPart, Wanted } from '../results.ts';
+import { andRest } from './and-rest.ts';
 import { asItIs } from './as-it-is.ts';
+import { chooseAmong } from './choose-among.ts';
 import { doubtedAct } from './doubted.ts';
 import { guesses } from './guess.ts';
 import { labelOf } from './label-of.ts';
-import { answersIn, type Before, beforeSeveral, type Done, leftOver, partsLeft, pastAfter } from './left-over.ts';
+import { type Before, beforeSeveral, type Done, partsLeft, pastAfter } from './left-over.ts';
 import type { Guess, Sight } from './sight.ts';
 import { isDoubtful, wantsDeed } from './wanted-acts.ts';
 import { sharesBefore } from './weigh.ts';
@@ -101,13 +104,16 @@ export function* orGuess(
   const isTold = says.includes('builtin.says.schedules') && (!/\?\s*$/u.test(said.text) || asksLeaveLast(said));
   if (says.includes('builtin.says.badChange')) hasActed = false;
   if (isYes(said.text) || isNo(said.text)) return value;
-  if (hasActed)
-    return stood && found.choices.length === 0 ? yield* andRest(value, done, { ...said, stood, found }) : value;
+  if (hasActed) {
+    const left = stood && found.choices.length + found.offered.length === 0 ? partsLeft(done, stood, said) : [];
+    return yield* andRest(value, { left, done }, { ...said, past: pastAfter(said.past, done) });
+  }
   const isOffer = says.some((key) => unsure.has(key));
-  if (!(hasLost || isTold || isOffer))
-    return says.some((key) => answered.has(key)) || found.offered.length > 0
-      ? yield* orWanted(value, found, said)
-      : value;
+  if (!(hasLost || isTold || isOffer)) {
+    if (says.some((key) => answered.has(key)) || found.offered.length > 0) return yield* orWanted(value, found, said);
+    const rest = beforeQuestion(said.text);
+    return rest === undefined ? value : yield* andRest(value, { left: [rest], done: [] }, said);
+  }
   const guessable = yield* guesses(
     said.text,
     said,
@@ -144,25 +150,10 @@ export function* orGuess(
   return chooseAmong(all, said.speaker);
 }
 
-/** What was done; what the message asks besides is told, and what else it wants is offered. */
-function* andRest(
-  told: string,
-  done: readonly Done[],
-  {
-    found,
-    ...said
-  }: Pick<Sight, 'past' | 'speaker' | 'viewpoint'> & {
-    readonly text: string;
-    readonly stood: Before;
-    readonly found: Guessed;
-  },
-): Talk {
-  if (found.offered.length > 0) return told;
-  const left = partsLeft(done, said.stood, said);
-  const scene = { ...said, past: pastAfter(said.past, done) };
-  const known = yield* answersIn(left, scene);
-  const rest = yield* leftOver(left, done, scene);
-  return [told, ...known, ...(rest.length === 0 ? [] : [chooseAmong(rest, said.speaker)])].join('\n\n');
+/** What stands before the question at the end of a message. */
+function beforeQuestion(text: string): string | undefined {
+  const sentences = sentencesOf(text.trim());
+  return sentences.length > 1 && /\?\s*$/u.test(text) ? sentences.slice(0, -1).join(' ') : undefined;
 }
 
 /** What was told or asked; where something is surely wanted beside that, it is offered as well. */
@@ -179,18 +170,6 @@ function* orWanted(
   if (!own) return `${told}\n\n${chooseAmong(guessed, said.speaker)}`;
   found.offered.length = 0;
   return chooseAmong(withOffered(guessed, own), said.speaker);
-}
-
-function chooseAmong(found: readonly Guess[], { t, choose, offer }: Sight['speaker']): string {
-  // What reads the same is one choice.
-  const some = found.filter(({ label }, at) => found.findIndex((one) => one.label === label) === at);
-  const [only, second] = some;
-  if (only && !second) {
-    for (const wanted of only.calls) offer(wanted);
-    return t('builtin.says.may.one', { what: only.label });
-  }
-  choose(some);
-  return t('builtin.says.may.some', { list: numbered(some.map(({ label }) => label)) });
 }
 
 /** Words that nobody understands right after something was done may well be about that: it is asked, by its name. */

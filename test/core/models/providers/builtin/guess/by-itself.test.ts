@@ -1,0 +1,41 @@
+import { expect, it } from 'vitest';
+import { clicking } from '../../../../../support/click-through.ts';
+
+const { plans, say } = clicking();
+
+it.each([
+  // The time of a later sentence belongs to what that tells.
+  ['en-GB', 'Remind me at 5 to call Mum. She wants to move the party to Saturday.', ['call Mum 11-22T17:00']],
+  // What is only told is no second reminder.
+  ['en-GB', 'remind me tomorrow at 9 to pack, we fly friday evening', ['pack 11-23T09:00']],
+  [
+    'de-DE',
+    'Erinnere mich um 17 Uhr an den Anruf bei Oma. Sie fährt am Samstag nach Ulm.',
+    ['den Anruf bei Oma 11-22T17:00'],
+  ],
+])('asks where a time may only be told, the surer first: %s: %s', async (locale, text, expected) => {
+  expect(await say(locale, {}, [text])).toContain('?');
+  expect(plans()).toEqual(expected);
+});
+
+it.each([
+  ['en-GB', 'remind me at 7 tonight bins, and tomorrow at 8 the recycling', 2],
+  ['en-GB', 'Remind me to pay the rent at 9. Every Monday please.', 1],
+  ['de-DE', 'erinnere mich um 17 Uhr Ben abholen und um 18 Uhr Tabletten', 2],
+])('sets at once what has its time beside it: %s: %s', async (locale, text, count) => {
+  expect(await say(locale, {}, [text])).not.toContain('?');
+  expect(plans()).toHaveLength(count);
+});
+
+it('offers a part as it would be done were it said by itself', async () => {
+  const text =
+    'Remember that Ana is allergic to nuts. She told me twice. And remind me on Friday at ten to buy her a present.';
+  expect(await say('en-GB', {}, [text])).toContain('1. Remember: Ana is allergic to nuts · ');
+});
+
+it('keeps what two sentences want apart', async () => {
+  await say('de-DE', { plans: { 'Rosen anhäufeln': '28.11. um 10 Uhr' } }, [
+    'erinnere mich am Donnerstag um halb drei an den Baumschnitt, der Herr Vogel hat drum gebeten. Und die Rosen lieber schon am Mittwoch, gleiche Uhrzeit',
+  ]);
+  expect(plans()).toEqual(['Rosen anhäufeln 11-25T10:00', expect.stringMatching(/^den Baumschnitt.* 11-26T14:30$/u)]);
+});

@@ -1,0 +1,37 @@
+import { expect, it } from 'vitest';
+import { clicking } from '../../support/click-through.ts';
+
+const { plans, notes, say } = clicking();
+
+it.each([
+  [
+    'en-GB',
+    { plans: { Dentist: '25 November at 15:00' }, memories: ['The wifi password is 4812blue'] },
+    "Cancel the dentist. Also, what's the wifi password again?",
+    /^Cancelled: Dentist\.\nYou told me: .*4812blue/u,
+    [],
+  ],
+  [
+    'en-GB',
+    { plans: { Dentist: '25 November at 15:00', Bins: '23 November at 20:00' } },
+    'Move the dentist to four. What is on tomorrow?',
+    /^Changed: Dentist[\s\S]*Bins/u,
+    ['Bins 11-23T20:00', 'Dentist 11-25T16:00'],
+  ],
+])('what is asked behind a wish is answered beside it: %s: %j: %s', async (locale, given, text, reply, expected) => {
+  expect(await say(locale, given, [text])).toMatch(reply);
+  expect(plans()).toEqual(expected);
+});
+
+it('the time of a question moves nothing that stands before it', async () => {
+  const given = { plans: { Zahnarzt: '25.11. um 15 Uhr', Müll: '23.11. um 20 Uhr' } };
+  await say('de-DE', given, ['Zahnarzt bitte auf 16 Uhr. Und was ist morgen?']);
+  expect(plans()).toEqual(['Müll 11-23T20:00', 'Zahnarzt 11-25T16:00']);
+});
+
+it('what is taken off a list goes, though a question stands behind it', async () => {
+  await say('en-GB', { notes: { 'shopping list': 'milk, bread' } }, [
+    "Take bread off the shopping list. What's left on it?",
+  ]);
+  expect(await notes()).toEqual(['shopping list: - milk']);
+});
