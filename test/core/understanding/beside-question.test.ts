@@ -14,7 +14,7 @@ it.each([
   [
     'en-GB',
     { plans: { Dentist: '25 November at 15:00', Bins: '23 November at 20:00' } },
-    'Move the dentist to four. What is on tomorrow?',
+    'Move the dentist to 4pm. What is on tomorrow?',
     /^Changed: Dentist[\s\S]*Bins/u,
     ['Bins 11-23T20:00', 'Dentist 11-25T16:00'],
   ],
@@ -27,6 +27,13 @@ it('the time of a question moves nothing that stands before it', async () => {
   const given = { plans: { Zahnarzt: '25.11. um 15 Uhr', Müll: '23.11. um 20 Uhr' } };
   await say('de-DE', given, ['Zahnarzt bitte auf 16 Uhr. Und was ist morgen?']);
   expect(plans()).toEqual(['Müll 11-23T20:00', 'Zahnarzt 11-25T16:00']);
+});
+
+it('what is not sure before a question is offered beside the answer', async () => {
+  const given = { plans: { Dentist: '25 November at 15:00', Bins: '23 November at 20:00' } };
+  const reply = await say('en-GB', given, ['Move the dentist to four. What is on tomorrow?']);
+  expect(reply).toMatch(/^This is planned:\n\n- Bins[^?]*\n\nDo you mean this\?\n\nChange “Dentist”/u);
+  expect(plans()).toEqual(['Bins 11-23T20:00', 'Dentist 11-25T16:00']);
 });
 
 it('what is taken off a list goes, though a question stands behind it', async () => {

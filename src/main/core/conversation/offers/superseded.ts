@@ -17,7 +17,8 @@ export function isSuperseded(
 ): boolean {
   const offered = options.flatMap(({ calls }) => calls);
   const own = new Set(offered.map((call) => call.id));
-  const later = changesSince(db, spaceId, id).filter((call) => !own.has(call.id));
+  // What the same reply did was done before it offered the rest.
+  const later = changesSince(db, spaceId, id).filter((call) => !own.has(call.id) && call.messageId !== id);
   return later.some(({ tool, args, result }) => {
     const known = tools.named(tool);
     if (!known || known.effect === 'read') return false;

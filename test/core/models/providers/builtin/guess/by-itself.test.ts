@@ -37,5 +37,5 @@ it('keeps what two sentences want apart', async () => {
   await say('de-DE', { plans: { 'Rosen anhäufeln': '28.11. um 10 Uhr' } }, [
     'erinnere mich am Donnerstag um halb drei an den Baumschnitt, der Herr Vogel hat drum gebeten. Und die Rosen lieber schon am Mittwoch, gleiche Uhrzeit',
   ]);
-  expect(plans()).toEqual(['Rosen anhäufeln 11-25T10:00', expect.stringMatching(/^den Baumschnitt.* 11-26T14:30$/u)]);
+  expect(plans()).toEqual([expect.stringMatching(/^Baumschnitt.* 11-26T14:30$/u), 'Rosen anhäufeln 11-25T10:00']);
 });

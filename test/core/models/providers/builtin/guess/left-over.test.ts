@@ -54,7 +54,7 @@ describe('what a message wants beside what was done of it', () => {
 
   it.each([
     ['en-GB', 'Move the dentist to Friday at nine. My boss gave me the morning off.'],
-    ['en-GB', 'Bring the dentist forward by one day, please. I am on leave from the 26th.'],
+    ['en-GB', 'Cancel the dentist, please. My tooth is fine again.'],
     ['de-DE', 'Verschieb den Dentist auf Freitag um neun. Danke dir, das war knapp.'],
   ])('is nothing where the rest only tells why: %s: %s', async (locale, text) => {
     const when = locale === 'de-DE' ? '26.11. um 14:30' : '26 November at 14:30';
