@@ -147,17 +147,17 @@ function closingAt(line: string, at: number, char: string): number {
   return neverClosed.includes(char) ? at + 1 : line.length;
 }
 
-/**
- * "Dr.", "Mrs.", "St.": a short word without a vowel, but for the first letter, is cut off, and so is the sentence that would end
- * with it. "At 4 Uhr." ends one.
- */
-const abbreviation =
-  '(?:(?:^|\\s)(?:Prof|(?![AEIOUÄÖÜ])\\p{Lu}[bcdfghjklmnpqrstvwxz]{1,3})|(?:^|(?<!\\d)\\s)[AEIOUÄÖÜ][bcdfghjklmnpqrstvwxz]{1,3})';
+/** "Dr.", "Mrs.", "St.": a short word without a vowel is cut off, and so is the sentence that would end with it. */
+const abbreviation = '(?:^|\\s)(?:\\p{Lu}[bcdfghjklmnpqrstvwxz]{1,3}|Prof)';
 const sentenceEnd = new RegExp(
   `(?<!\\d|${abbreviation})\\.(?=\\s)|(?<!${abbreviation})\\.(?=\\s+(?![\\p{Ll}\\d]))|[!?…](?=\\s)|[。！？؟]|(?<=\\p{Script=Greek}\\p{M}?)[;\\u037E](?=\\s)`,
   'u',
 );
-const betweenSentences = new RegExp(`(?<=\\p{L}{2}[.!?]+)(?<!${abbreviation}\\.)\\s+`, 'u');
+/** "At 16 Uhr." ends one all the same. */
+const betweenSentences = new RegExp(
+  `(?<=\\p{L}{2}[.!?]+)(?<!${abbreviation}\\.)\\s+|(?<=\\d\\s?Uhr\\.)\\s+(?=\\p{Lu})`,
+  'u',
+);
 
 /** The sentences of a text; a full stop behind an abbreviation ends none. */
 export const sentencesOf = (text: string): string[] => text.split(betweenSentences).filter((one) => one.trim() !== '');

@@ -36,6 +36,20 @@ it('what is not sure before a question is offered beside the answer', async () =
   expect(plans()).toEqual(['Bins 11-23T20:00', 'Dentist 11-25T16:00']);
 });
 
+it.each([
+  ['en-GB', 'Cancel the dentist. What time is it?', 'Cancelled: Dentist.\nIt is 13:31.'],
+  ['en-GB', 'Cancel the dentist. What else is there?', 'Cancelled: Dentist.'],
+  ['de-DE', 'Sag den Dentist ab. Wie spät ist es?', 'Abgesagt: Dentist.\nEs ist 13:31 Uhr.'],
+])('is told once, and nobody is told that nothing is known: %s: %s', async (locale, text, reply) => {
+  const when = locale === 'de-DE' ? '25.11. um 15 Uhr' : '25 November at 15:00';
+  expect(await say(locale, { plans: { Dentist: when } }, [text])).toBe(reply);
+});
+
+it('a question stays in what is kept with it', async () => {
+  await say('en-GB', {}, ['Remind me at 5 to ask the doctor two things. What can I eat?']);
+  expect(plans()).toEqual(['ask the doctor two things. What can I eat 11-22T17:00']);
+});
+
 it('what is taken off a list goes, though a question stands behind it', async () => {
   await say('en-GB', { notes: { 'shopping list': 'milk, bread' } }, [
     "Take bread off the shopping list. What's left on it?",

@@ -1,9 +1,8 @@
 import { languageOf } from '../../../shared/locales/index.ts';
-import { sentencesOf } from '../../text/own-words.ts';
 import { languages } from '../languages/index.ts';
 import type { Viewpoint } from '../languages/viewpoint.ts';
 import type { Understood, Wish } from '../languages/wish.ts';
-import { has, patternOf } from './clauses.ts';
+import { patternOf } from './clauses.ts';
 
 interface Reader {
   readonly viewpoint: Viewpoint;
@@ -14,8 +13,10 @@ interface Reader {
 /** What is told of what stands. */
 const tells: readonly Wish['do'][] = ['schedules', 'get', 'notes', 'memories', 'time', 'date'];
 const answers: readonly Wish['do'][] = ['answer', 'search', ...tells];
-/** What changes nothing by itself, or holds several already. */
-const others: readonly Wish['do'][] = [...answers, 'several', 'greet', 'thank', 'help', 'say', 'pick', 'correct'];
+/** What is done to what has a name of its own. */
+const changes: readonly Wish['do'][] = ['change', 'cancel', 'remove', 'forget'];
+/** What takes its words from the message, in which a question may be meant to stand: "… two things. What can I eat?" */
+const makes: readonly Wish['do'][] = ['remind', 'schedule', 'offer', 'remember', 'add', 'set'];
 
 /**
  * "Move the dentist to four. And what is on tomorrow?": both, for the time of a question is no time of what stands before it.
@@ -25,16 +26,22 @@ export function readBesideQuestion(
   message: string,
   { viewpoint, read, isSure }: Reader & { readonly isSure: (wish: Wish) => boolean },
 ): Understood | undefined {
-  const sentences = sentencesOf(message.trim());
-  const last = sentences.at(-1) ?? '';
-  if (sentences.length < 2 || !(last.endsWith('?') || has(askingWord(viewpoint), last))) return undefined;
+  const [before, last] = questionAtEnd(message);
+  if (before === undefined || last === undefined) return undefined;
   const asked = read(last, viewpoint).wish;
-  if (!(tells.includes(asked.do) || (asked.do === 'answer' && asksFirst(asked.question, viewpoint)))) return undefined;
-  const { wish, language } = read(sentences.slice(0, -1).join(' '), viewpoint);
-  if ((isSure(wish) || wish.do === 'offer') && !others.includes(wish.do))
-    return { wish: { do: 'several', wishes: [wish, asked] }, language };
+  const isTold = tells.includes(asked.do);
+  if (!isTold && !(asked.do === 'answer' && asksFirst(asked.question, viewpoint))) return undefined;
+  const { wish, language } = read(before, viewpoint);
+  const isSaid = (isSure(wish) && changes.includes(wish.do)) || (isTold && makes.includes(wish.do));
+  if (isSaid) return { wish: { do: 'several', wishes: [wish, asked] }, language };
   // What is asked is not asked of what stands before it.
-  return wish.do === 'thing' && tells.includes(asked.do) ? { wish: asked, language } : undefined;
+  return wish.do === 'thing' && isTold ? { wish: asked, language } : undefined;
+}
+
+/** What stands before the question at the end of a message, and that question. */
+export function questionAtEnd(message: string): readonly [before?: string | undefined, last?: string | undefined] {
+  const [, before, last] = /^(.*[\p{L}\p{N})][.!…]+)\s+([^.!?…]+\?)$/su.exec(message.trim()) ?? [];
+  return [before, last];
 }
 
 /** "Lovely. And what have I got on Wednesday?": the time is that of a question by itself, whatever stands before it. */
@@ -43,9 +50,8 @@ export function askedLast(
   message: string,
   { viewpoint, read }: Reader,
 ): Wish | undefined {
-  const sentences = sentencesOf(message.trim());
-  const last = sentences.at(-1) ?? '';
-  if (sentences.length < 2 || !last.endsWith('?') || when === undefined || !last.includes(when)) return undefined;
+  const [, last] = questionAtEnd(message);
+  if (last === undefined || when === undefined || !last.includes(when)) return undefined;
   const { wish } = read(last, viewpoint);
   if (answers.includes(wish.do)) return wish;
   return asksFirst(last, viewpoint) ? { do: 'answer', question: last } : undefined;

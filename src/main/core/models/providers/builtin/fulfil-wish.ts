@@ -92,7 +92,11 @@ export function* fulfil(wish: Wish, speaker: Speaker, past: Past): Talk {
       );
     case 'several': {
       const said: string[] = [];
-      for (const one of wish.wishes) said.push(yield* fulfil(one, speaker, past));
+      for (const one of wish.wishes) {
+        // Where something was done, nobody is told that nothing is known.
+        const known = one.do === 'answer' ? yield* knownOf(one.question, speaker) : yield* fulfil(one, speaker, past);
+        if (known !== undefined) said.push(known);
+      }
       return said.join('\n');
     }
     case 'again':

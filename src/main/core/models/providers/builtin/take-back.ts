@@ -1,4 +1,5 @@
 import { languageOf } from '../../../../../shared/locales/index.ts';
+import type { DialogueAct } from '../../../dialogue-acts/act.ts';
 import { withoutTimes } from '../../../dialogue-acts/words-seen.ts';
 import { languages } from '../../../languages/index.ts';
 import type { Wish } from '../../../languages/wish.ts';
@@ -6,6 +7,7 @@ import { opens } from '../../../understanding/clauses.ts';
 import { bestMatches, sharesHalf } from '../../../understanding/match-words.ts';
 import { queryOf } from './changes.ts';
 import { isMeantWhole } from './coming-at.ts';
+import { sharesBefore } from './guess/weigh.ts';
 import { listCalled, listHolding, spokenList } from './lists.ts';
 import { isOpen, isSeveral, meant, type Past } from './meant.ts';
 import { addTo, deleteNote, removeFrom } from './notes.ts';
@@ -266,6 +268,15 @@ export function* changeItems(
   const list = (yield* spokenList(past)) ?? (less.length > 0 ? yield* listHolding(less.join(' ')) : undefined);
   if (!list) return undefined;
   const taken = less.length > 0 ? [yield* removeFrom(list.key, less, speaker)] : [];
-  const put = more.length > 0 ? [yield* addTo(list.key, more, { past, speaker })] : [];
+  const wanted = less.length > 0 ? more.filter((item) => isForList(item, past, speaker)) : more;
+  const put = wanted.length > 0 ? [yield* addTo(list.key, wanted, { past, speaker })] : [];
   return [...taken, ...put].join('\n\n');
 }
+
+/** Whether words beside something that goes are for the list, and not only why it goes: "…, Mama bringt welche mit". */
+function isForList(item: string, past: Past, speaker: Speaker): boolean {
+  const { shares } = sharesBefore(item, { past, speaker, viewpoint: past.viewpoint });
+  return ofList.reduce((sum, act) => sum + (shares.get(act) ?? 0), 0) >= leastForList;
+}
+const ofList: readonly DialogueAct[] = ['add', 'swap', 'title'];
+const leastForList = 0.1;

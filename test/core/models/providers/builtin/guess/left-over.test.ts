@@ -55,10 +55,53 @@ describe('what a message wants beside what was done of it', () => {
   it.each([
     ['en-GB', 'Move the dentist to Friday at nine. My boss gave me the morning off.'],
     ['en-GB', 'Cancel the dentist, please. My tooth is fine again.'],
+    ['en-GB', "Delete the dentist. It doesn't hurt anymore."],
+    ['en-GB', "The dentist is cancelled. She's got the flu."],
     ['de-DE', 'Verschieb den Dentist auf Freitag um neun. Danke dir, das war knapp.'],
-  ])('is nothing where the rest only tells why: %s: %s', async (locale, text) => {
-    const when = locale === 'de-DE' ? '26.11. um 14:30' : '26 November at 14:30';
-    expect(await say(locale, { plans: { Dentist: when } }, [text])).not.toContain('?');
+    ['de-DE', 'Lösch den Dentist. Tut nicht mehr weh.'],
+  ])('is nothing where the rest only tells why, whatever else stands: %s: %s', async (locale, text) => {
+    const [when, daily] =
+      locale === 'de-DE' ? ['26.11. um 14:30', 'jeden Tag um 8'] : ['26 November at 14:30', 'every day at 8'];
+    const reply = await say(locale, { plans: { Dentist: when, Yoga: daily } }, [text]);
+    expect(reply).toMatch(/^(?:Changed|Cancelled|Geändert|Abgesagt): Dentist[^?\n]*$/u);
+    expect(plans().join()).toContain('Yoga');
+  });
+
+  it.each([
+    ['en-GB', 'Remind me at 4 pm. I need to call grandma.'],
+    ['en-GB', 'Remind me on 5 Apr. at 9 to file my taxes.'],
+    ['de-DE', 'Weck mich um 7 Uhr. Ich darf nicht verschlafen.'],
+    ['de-DE', 'Treffen mit Anna am Freitag um 16 Uhr. Erinner mich bitte dran.'],
+  ])('is no half of one wish: %s: %s', async (locale, text) => {
+    expect(await say(locale, {}, [text])).toMatch(/^(?:I will remind you|Ich erinnere dich) [^?\n]*$/u);
+  });
+
+  it('is said where it surely wants something that is not understood', async () => {
+    const given = { plans: { Dentist: '26 November at 14:30' } };
+    expect(await say('en-GB', given, ['Cancel the dentist. And delete the haircut too.'])).toBe(
+      'Cancelled: Dentist.\n\nI did not understand “And delete the haircut too.”, so nothing was done about that.',
+    );
+  });
+
+  it('is no name of a reminder where the first sentence wants something of what stands', async () => {
+    const text = 'Sag den Zahnarzt ab. Und verschieb die Fußpflege auf Freitag.';
+    expect(await say('de-DE', { plans: { Zahnarzt: '25.11. um 15 Uhr' } }, [text])).toMatch(
+      /\?[\s\S]*Absagen: Zahnarzt/u,
+    );
+  });
+
+  it('is no thing for a list where it only tells why something goes', async () => {
+    await say('de-DE', { notes: { Einkaufsliste: 'Milch, Brot' } }, [
+      'Nimm die Milch von der Liste, Mama bringt welche mit.',
+    ]);
+    expect(await notes()).toEqual(['Einkaufsliste: - Brot']);
+  });
+
+  it('is no text to keep behind a sentence for a list', async () => {
+    const reply = await say('de-DE', { notes: { Einkaufsliste: '- Milch' } }, [
+      'Setz Butter und Käse auf die Einkaufsliste. Am Samstag kommen Gäste.',
+    ]);
+    expect(reply).toMatch(/^Jetzt auf „Einkaufsliste“: Butter, Käse\./u);
   });
 
   it.each([

@@ -29,6 +29,7 @@ export function* inItsSentence(wanted: Wanted, said: Said): TalkPart<Guess | und
   };
   for (const [at, text] of sentences.entries()) {
     if (!sentences.slice(at + 1).some(isMore)) return undefined;
+    if (!partsIn(text)?.asks) continue;
     const own = yield* ofItself({ ...said, text });
     const [made] = own?.calls ?? [];
     const isOther = ['fire_at', 'cron_expression'].some((key) => made?.args[key] !== wanted.args[key]);
@@ -45,8 +46,9 @@ export function* surelyOfSeveral(said: Said): TalkPart<readonly Guess[] | undefi
   const { wish } = readOwnOrder(said.text, said.viewpoint);
   const planned =
     wish.do === 'several' ? wish.wishes.filter((one) => one.do === 'remind' || one.do === 'schedule') : [];
-  const isSure = ({ name, matched }: Planned, at: number): boolean =>
-    at === 0 || (sharesBefore(`${name} ${matched}`, said).shares.get('remind') ?? 0) >= surely;
+  const words = wordsOf(planned, said.text);
+  const isSure = (_: Planned, at: number): boolean =>
+    at === 0 || (sharesBefore(words[at] ?? '', said).shares.get('remind') ?? 0) >= surely;
   if (planned.every(isSure)) return undefined;
   const guesses: Guess[] = [];
   for (const one of planned) {
@@ -57,6 +59,21 @@ export function* surelyOfSeveral(said: Said): TalkPart<readonly Guess[] | undefi
   }
   return [allOf(guesses.filter((_, at) => planned[at] && isSure(planned[at], at))), allOf(guesses)];
 }
+/** The words in which each of several things is said, from the end of the one before it to its own. */
+function wordsOf(planned: readonly Planned[], text: string): readonly string[] {
+  let from = 0;
+  return planned.map(({ name, matched }) => {
+    const ends = [name, ...matched.split(' … ')].map((words) => {
+      const at = text.indexOf(words, from);
+      return at < 0 ? -1 : at + words.length;
+    });
+    if (ends.includes(-1)) return `${name} ${matched}`;
+    const said = text.slice(from, Math.max(...ends));
+    from = Math.max(...ends);
+    return said.replace(/^[\s,.;!]+/u, '');
+  });
+}
+
 /** So likely something is asked for, where no words of its own ask for it. */
 const surely = 0.8;
 

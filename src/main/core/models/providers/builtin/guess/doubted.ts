@@ -79,7 +79,7 @@ export function* doubtedAct(
     (guess) => !isDoubtful(guess, seen) && !sameCalls(guess.calls, own.calls),
   );
   const others = likely.length === 0 && isPart ? endedThen(ended, said) : likely;
-  const isMore = isDoubtful(own, seen) || !isSeveral || others.some(({ isAll }) => isAll);
+  const isMore = isDoubtful(own, seen) || isBoth || !isSeveral || others.some(({ isAll }) => isAll);
   if (others.length === 0 || !isMore) return undefined;
   const label = yield* labelOf(wanted, said);
   if (label === undefined) return wanted.tool === 'update_schedule' ? others : undefined;

@@ -29,7 +29,7 @@ export function* labelOf({ tool, args }: Wanted, { speaker }: Pick<Sight, 'speak
       const key = text('key');
       const entry = entriesOf(yield call('store_list')).find((one) => one.key === key && !one.isClipped);
       const [had, has] = [itemsOn(entry?.value ?? ''), itemsOn(text('value'))];
-      const [gone, come] = [had.filter((item) => !has.includes(item)), has.filter((item) => !had.includes(item))];
+      const [gone, come] = [without(had, has), without(has, had)];
       if (entry && gone.length === 0 && come.length > 0)
         return t('builtin.says.may.add', { key, items: come.join(', ') });
       if (entry && come.length === 0 && gone.length > 0)
@@ -45,6 +45,16 @@ export function* labelOf({ tool, args }: Wanted, { speaker }: Pick<Sight, 'speak
     default:
       return undefined;
   }
+}
+
+/** What is left of one row without another; who has a thing twice takes one of it. */
+function without(some: readonly string[], others: readonly string[]): readonly string[] {
+  const left = [...others];
+  return some.filter((item) => {
+    const at = left.indexOf(item);
+    if (at >= 0) left.splice(at, 1);
+    return at < 0;
+  });
 }
 
 /**

@@ -1,11 +1,7 @@
 import { languageOf } from '../../../../../../shared/locales/index.ts';
 import { sentencesOf } from '../../../../../text/own-words.ts';
 import { wishesIn } from '../../../../dialogue-acts/read-wishes.ts';
-import type { Wish } from '../../../../languages/wish.ts';
 import { bestMatches } from '../../../../understanding/match-words.ts';
-import { readOwnOrder } from '../../../../understanding/own-order.ts';
-import { knownOf } from '../answers.ts';
-import { fulfil } from '../fulfil-wish.ts';
 import type { Past } from '../meant.ts';
 import { itemsOn } from '../notes.ts';
 import {
@@ -21,9 +17,9 @@ import {
 import { actsBeside } from './acts-of.ts';
 import { ofItself } from './by-itself.ts';
 import { weighedGuesses } from './guess.ts';
-import type { Guess, Sight } from './sight.ts';
+import type { Guess, Sight, Weighed } from './sight.ts';
 import { deedsIn, isWanted, shareOf } from './wanted-acts.ts';
-import { type GuessScene, sharesFor } from './weigh.ts';
+import { type GuessScene, sharesBefore, sharesFor } from './weigh.ts';
 
 type Said = Pick<Sight, 'viewpoint'> & { readonly text: string };
 
@@ -81,14 +77,19 @@ export function* leftOver(left: readonly string[], done: readonly Wanted[], scen
   const unread: string[] = [];
   for (const text of left) {
     const seen = yield* sharesFor(text, scene);
-    if (!seen || deedsIn(seen.shares) < wanted) continue;
-    const isNameless = seen.parts?.name === '';
+    if (!seen) continue;
+    // What cannot be done is wanted all the same.
+    const isWish = deedsIn(sharesBefore(text, scene).shares) >= surely;
+    if (deedsIn(seen.shares) < wanted) {
+      if (isWish && seen.parts?.name !== '') unread.push(text);
+      continue;
+    }
     const own = yield* ofItself({ ...scene, text });
     const guessed = yield* weighedGuesses(seen, scene);
     const [first, ...others] = [...(own && isWanted(own, seen) ? [own] : []), ...guessed].filter(
-      (guess) => !guess.isFaint && !isOfSame(guess, done) && !(isNameless && isNew(guess)),
+      (guess) => !guess.isFaint && !isOfSame(guess, done, seen) && isOfPart(guess, seen),
     );
-    if (!first && deedsIn(seen.shares) >= surely) unread.push(text);
+    if (isWish && !own && guessed.length === 0 && seen.parts?.name !== '') unread.push(text);
     if (!first || !isWanted(first, seen)) continue;
     const acts = actsBeside(first, seen.entries).join();
     const isOther = (guess: Guess): boolean =>
@@ -98,19 +99,19 @@ export function* leftOver(left: readonly string[], done: readonly Wanted[], scen
   return { found, unread };
 }
 
-/** The answers to what they ask, as far as they are known: "… and tell me what is on tomorrow". */
-export function* answersIn(left: readonly string[], { past, speaker, viewpoint }: GuessScene): TalkPart<string[]> {
-  const found: string[] = [];
-  for (const part of left) {
-    const { wish, isSure } = readOwnOrder(part, viewpoint);
-    if (!isSure) continue;
-    if (tells.includes(wish.do)) found.push(yield* fulfil(wish, speaker, past));
-    const known = wish.do === 'answer' ? yield* knownOf(wish.question, speaker) : undefined;
-    if (known !== undefined) found.push(known);
-  }
-  return found;
+/** Whether what a guess makes, ends or moves is called by its name in the part that is said to want it. */
+function isOfPart({ calls }: Guess, { named, parts, sentence, entries }: Weighed): boolean {
+  return calls.every(({ tool, args }) => {
+    if (tool === 'set_reminder' || tool === 'set_schedule') return parts?.name !== '';
+    if (tool === 'cancel_schedule' || tool === 'update_schedule')
+      return named.some(({ id }) => String(args['id']).split(', ').includes(id));
+    const entry = entries.find(({ key }) => key === args['key']);
+    return (
+      tool !== 'store_delete' ||
+      (entry !== undefined && bestMatches(sentence, [{ text: `${entry.key} ${entry.value}` }], 1).length > 0)
+    );
+  });
 }
-const tells: readonly Wish['do'][] = ['schedules', 'get', 'notes', 'memories', 'time', 'date'];
 
 /** So likely a part wants something done, what it wants is offered. */
 const wanted = 0.5;
@@ -125,7 +126,7 @@ function leftOf(parts: readonly string[], isUsed: (part: string) => boolean): re
     if (isUsed(part)) return [];
     const next = parts[at + 1] ?? '';
     const clauses = isUsed(next) ? next.split(/(?<=,)\s+/u) : [];
-    return [[part, ...clauses.slice(0, clauses.findIndex(isUsed))].join(' ')];
+    return [[part, ...clauses.slice(0, Math.max(0, clauses.findIndex(isUsed)))].join(' ')];
   });
 }
 
@@ -142,13 +143,13 @@ function namesOf({ tool, args }: Wanted, { plans, entries }: Before): readonly s
   return [...names, text('name'), text('memory'), ...ofEntry].filter((words) => words !== '');
 }
 
-const isNew = ({ calls }: Guess): boolean =>
-  calls.some(({ tool }) => tool === 'set_reminder' || tool === 'set_schedule');
-
 /** Whether a guess would only do again what was done, for the same thing or the same moment, or take it back. */
-function isOfSame({ calls }: Guess, done: readonly Wanted[]): boolean {
+function isOfSame({ calls }: Guess, done: readonly Wanted[], { plans }: Pick<Weighed, 'plans'>): boolean {
+  const changed = plans.filter(({ id }) => done.some(({ args }) => String(args['id']).split(', ').includes(id)));
+  const isThen = ({ args }: Wanted): boolean =>
+    changed.some(({ runs: [next = ''] }) => Date.parse(next) === Date.parse(String(args['fire_at'])));
   const isSame = (one: Wanted, other: Wanted): boolean =>
     ofOneThing.some((key) => one.args[key] !== undefined && one.args[key] === other.args[key]);
-  return calls.some((one) => one.tool === 'undo_change' || done.some((other) => isSame(one, other)));
+  return calls.some((one) => one.tool === 'undo_change' || isThen(one) || done.some((other) => isSame(one, other)));
 }
 const ofOneThing = ['id', 'fire_at', 'cron_expression', 'memory', 'memory_id'];

@@ -1,6 +1,6 @@
 import { languageOf, type WordKey } from '../../../../../../shared/locales/index.ts';
-import { sentencesOf } from '../../../../../text/own-words.ts';
 import { languages } from '../../../../languages/index.ts';
+import { questionAtEnd } from '../../../../understanding/beside-question.ts';
 import { clausesOf, has, opens, patternOf } from '../../../../understanding/clauses.ts';
 import { readReckoned } from '../../../../understanding/reckoned.ts';
 import { isNo, isYes } from '../../../../understanding/understand.ts';
@@ -111,7 +111,7 @@ export function* orGuess(
   const isOffer = says.some((key) => unsure.has(key));
   if (!(hasLost || isTold || isOffer)) {
     if (says.some((key) => answered.has(key)) || found.offered.length > 0) return yield* orWanted(value, found, said);
-    const rest = beforeQuestion(said.text);
+    const [rest] = questionAtEnd(said.text);
     return rest === undefined ? value : yield* andRest(value, { left: [rest], done: [] }, said);
   }
   const guessable = yield* guesses(
@@ -148,12 +148,6 @@ export function* orGuess(
   found.offered.length = 0;
   found.choices.length = 0;
   return chooseAmong(all, said.speaker);
-}
-
-/** What stands before the question at the end of a message. */
-function beforeQuestion(text: string): string | undefined {
-  const sentences = sentencesOf(text.trim());
-  return sentences.length > 1 && /\?\s*$/u.test(text) ? sentences.slice(0, -1).join(' ') : undefined;
 }
 
 /** What was told or asked; where something is surely wanted beside that, it is offered as well. */
