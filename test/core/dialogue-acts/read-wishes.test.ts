@@ -20,6 +20,9 @@ describe('a message that wants several things, in words that nothing was learned
     ['de', 'Steckrüben, Lauch und zwei Zitronen bitte'],
     ['en', 'remind me tomorrow at 8 to read “War and Peace”'],
     ['de', 'erinnere mich morgen um 8 an „Krieg und Frieden“'],
+    // No time is cut in two.
+    ['de', 'Bitte erinnern Sie mich am 3. Dezember um 11 Uhr an den Anruf bei der Rentenversicherung.'],
+    ['de', 'Bitte erinnere mich am 7. Jänner um 10 Uhr ans Pickerl fürs Auto'],
   ] as const)('%s: several of one kind are one wish: %s', (language, text) => {
     expect(wishesIn(text, language)).toEqual([text]);
   });

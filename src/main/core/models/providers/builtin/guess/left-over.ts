@@ -24,7 +24,7 @@ import { type GuessScene, sharesBefore, sharesFor } from './weigh.ts';
 type Said = Pick<Sight, 'viewpoint'> & { readonly text: string };
 
 /** What stood before anything was done. */
-export interface Before {
+export interface StoodBefore {
   readonly plans: readonly Plan[];
   readonly entries: readonly Entry[];
 }
@@ -36,7 +36,7 @@ interface Rest {
 }
 
 /** A call that was made, and what came of it. */
-export interface Done extends Wanted {
+export interface DoneCall extends Wanted {
   readonly result: ToolAnswer;
 }
 
@@ -45,21 +45,21 @@ const partsOf = (text: string, { locale }: Sight['viewpoint']): readonly string[
   sentencesOf(text).flatMap((sentence) => wishesIn(sentence, languageOf(locale)));
 
 /** What stands, for a message that is cut in several; undefined for one that says one thing. */
-export function* beforeSeveral({ text, viewpoint }: Said): TalkPart<Before | undefined> {
+export function* beforeSeveral({ text, viewpoint }: Said): TalkPart<StoodBefore | undefined> {
   if (partsOf(text, viewpoint).length < 2) return undefined;
   const plans = plansOf(yield call('list_schedules'));
   return { plans, entries: entriesOf(yield call('store_list')) };
 }
 
 /** What was before for the rest of a message: what was done of it came last. Nothing of it is to be put in the place of that. */
-export function pastAfter(past: Past, done: readonly Done[]): Past {
+export function pastAfter(past: Past, done: readonly DoneCall[]): Past {
   const acts = done.map((one) => ({ ...one, acts: [], turnsAgo: 1, askedAt: -1 }));
   const key = done.findLast(({ args }) => args['key'] !== undefined)?.args['key'];
   return { ...past, acts: [...acts.reverse(), ...past.acts], ...(typeof key === 'string' ? { list: key } : {}) };
 }
 
 /** The parts of a message of which nothing was done, where it shows of which something was. */
-export function partsLeft(done: readonly Wanted[], before: Before, said: Said): readonly string[] {
+export function partsLeft(done: readonly Wanted[], before: StoodBefore, said: Said): readonly string[] {
   const parts = partsOf(said.text, said.viewpoint);
   const names = done.flatMap((wanted) => namesOf(wanted, before)).map((text) => ({ text }));
   const times = done.flatMap(({ args }) => (typeof args['when'] === 'string' ? [args['when']] : []));
@@ -131,7 +131,7 @@ function leftOf(parts: readonly string[], isUsed: (part: string) => boolean): re
 }
 
 /** How a message may call what a call is about. */
-function namesOf({ tool, args }: Wanted, { plans, entries }: Before): readonly string[] {
+function namesOf({ tool, args }: Wanted, { plans, entries }: StoodBefore): readonly string[] {
   const text = (key: string): string => String(args[key] ?? '');
   const ids = text('id').split(', ');
   const names = plans.filter(({ id }) => ids.includes(id)).map(({ name }) => name);

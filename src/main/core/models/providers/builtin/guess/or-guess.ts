@@ -13,7 +13,7 @@ import { chooseAmong } from './choose-among.ts';
 import { doubtedAct } from './doubted.ts';
 import { guesses } from './guess.ts';
 import { labelOf } from './label-of.ts';
-import { type Before, beforeSeveral, type Done, partsLeft, pastAfter } from './left-over.ts';
+import { beforeSeveral, type DoneCall, partsLeft, pastAfter, type StoodBefore } from './left-over.ts';
 import type { Guess, Sight } from './sight.ts';
 import { isDoubtful, wantsDeed } from './wanted-acts.ts';
 import { sharesBefore } from './weigh.ts';
@@ -84,9 +84,9 @@ export function* orGuess(
   said: Pick<Sight, 'past' | 'speaker' | 'viewpoint'> & { readonly text: string; readonly before?: string | undefined },
 ): Talk {
   let answer = talk.next();
-  const done: Done[] = [];
+  const done: DoneCall[] = [];
   let hasActed = false;
-  let stood: Before | undefined;
+  let stood: StoodBefore | undefined;
   while (!answer.done) {
     const isDeed: boolean = isChange(answer.value.tool);
     const isFirst: boolean = isDeed && !hasActed;
