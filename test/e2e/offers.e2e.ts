@@ -45,3 +45,36 @@ test('an offer is done by one click and undone by another, in German; a choice s
   await expect(choices.getByRole('button')).toHaveCount(0);
   await second.close();
 });
+
+test('of a message that wants two things the one is done, and the other offered below it', async ({
+  desktop: _,
+  page,
+}) => {
+  await call(page, 'settings.set', { language: 'en', welcomed: true });
+  await call(page, 'models.assign', { agentId: null, model: 'builtin' });
+  for (const [name, when] of [
+    ['Swimming', 'every Saturday at 9:30'],
+    ['Piano', 'every Tuesday at 16:00'],
+  ] as const)
+    await call(page, 'schedules.create', { agentId: 'hearth', name, when });
+  const composer = page.getByRole('textbox', { name: 'Message' });
+  // What was set a moment ago is spoken of; what stands longer is named.
+  for (const word of ['hello', 'thanks', 'hello', 'thanks']) {
+    await composer.fill(word);
+    await composer.press('Enter');
+    await expect(composer).toHaveValue('');
+  }
+  await composer.fill(
+    "swimming's been shifted to 10:15 btw, new timetable. And piano is over for good, so you can bin that",
+  );
+  await composer.press('Enter');
+  const receipts = page.getByRole('list', { name: 'What was done' });
+  await expect(receipts.last()).toContainText('Swimming');
+  const offer = page.getByRole('group', { name: /^Offered: / });
+  await expect(offer).toContainText('Piano');
+  const planned = async () => (await call(page, 'schedules.list', {})).schedules.map(({ name }) => name).sort();
+  expect(await planned()).toEqual(['Piano', 'Swimming']);
+  await offer.getByRole('button', { name: /^Yes/ }).press('Enter');
+  await expect(receipts.last()).toContainText('Piano');
+  expect(await planned()).toEqual(['Swimming']);
+});

@@ -1,5 +1,4 @@
 import { type Language, languageOf } from '../../../shared/locales/index.ts';
-import { sentencesOf } from '../../text/own-words.ts';
 import { ownFirst } from '../languages/choose-language.ts';
 import { languages } from '../languages/index.ts';
 import type { Viewpoint } from '../languages/viewpoint.ts';
@@ -23,6 +22,7 @@ import { plain } from './plain.ts';
 import { match } from './plain-order.ts';
 import { readPointed } from './pointed.ts';
 import { isTime, readReminder, timeIn } from './read-plan.ts';
+import { readSentences } from './read-sentences.ts';
 import { withDates } from './relative-days.ts';
 import { readSeveral } from './several.ts';
 import { asWritten, isLeftIn, isTakenUp, spellings } from './spelling.ts';
@@ -64,21 +64,11 @@ export function pickedIn(message: string): number | undefined {
  * where that is sure and the message as it stands is not, or has them in the name of something. Pure.
  */
 export function understand(message: string, viewpoint: Viewpoint): Understood {
-  return readBesideQuestion(message, { viewpoint, read: understandOne, isSure }) ?? readSentences(message, viewpoint);
+  return (
+    readBesideQuestion(message, { viewpoint, read: understandOne, isSure }) ??
+    readSentences(message, viewpoint, understandOne)
+  );
 }
-
-/**
- * What the first sentence surely wants to be changed goes before a text or a name that all of them would be: "Sag den Zahnarzt ab.
- * Und verschieb die Fußpflege auf Freitag".
- */
-function readSentences(message: string, viewpoint: Viewpoint): Understood {
-  const all = understandOne(message, viewpoint);
-  const [first, ...more] = takesWords.includes(all.wish.do) ? sentencesOf(message.trim()) : [];
-  const one = first !== undefined && more.length > 0 ? understandOne(first, viewpoint) : undefined;
-  return one && ofStanding.includes(one.wish.do) ? one : all;
-}
-const takesWords: readonly Wish['do'][] = ['set', 'remind', 'schedule', 'ask-when'];
-const ofStanding: readonly Wish['do'][] = ['add', 'remove', 'cancel', 'change', 'forget'];
 
 function understandOne(message: string, viewpoint: Viewpoint): Understood {
   const plainly = readWhole(message, viewpoint);

@@ -3,7 +3,8 @@ import type { DialogueAct } from '../../../../dialogue-acts/act.ts';
 import { wishesIn } from '../../../../dialogue-acts/read-wishes.ts';
 import { languages } from '../../../../languages/index.ts';
 import { has, opens, patternOf } from '../../../../understanding/clauses.ts';
-import { bestMatches } from '../../../../understanding/match-words.ts';
+import { bestMatches, overlaps } from '../../../../understanding/match-words.ts';
+import { readOwnOrder } from '../../../../understanding/own-order.ts';
 import { partsOf } from '../../../../understanding/parts.ts';
 import { isTime } from '../../../../understanding/read-plan.ts';
 import { asList } from '../lists.ts';
@@ -64,6 +65,7 @@ export function* doubtedAct(
   const before = sharesBefore(said.text, said, isEnd ? plans : []);
   const isSeveral = isBoth || isOneOfSeveral(wanted, said) || wanted.tool === 'undo_change';
   const ended = isEnd ? plans.find(({ id }) => id === wanted.args['id']) : undefined;
+  if (ended && isEndedByName(ended, said)) return undefined;
   const isPart = ended !== undefined && isOfDay(ended, said);
   const isHalf =
     isSeveral ||
@@ -83,7 +85,19 @@ export function* doubtedAct(
   if (others.length === 0 || !isMore) return undefined;
   const label = yield* labelOf(wanted, said);
   if (label === undefined) return wanted.tool === 'update_schedule' ? others : undefined;
-  return [...others, { ...own, label }];
+  // What reads the same is no doubt.
+  return others.every((other) => other.label === label) ? undefined : [...others, { ...own, label }];
+}
+
+/** "Cancel the dentist", of what is called so, and no other word: whatever was spoken of before. */
+function isEndedByName(
+  { name }: Plan,
+  { text, viewpoint }: Pick<Sight, 'viewpoint'> & { readonly text: string },
+): boolean {
+  const { wish, isSure } = readOwnOrder(text, viewpoint);
+  const wishes = wish.do === 'several' ? wish.wishes : [wish];
+  const queries = wishes.flatMap((one) => (one.do === 'cancel' ? [one.query] : []));
+  return isSure && queries.length === wishes.length && queries.some((query) => overlaps(query, name));
 }
 
 const makesNew = ['set_reminder', 'set_schedule'];

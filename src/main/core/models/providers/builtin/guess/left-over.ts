@@ -18,7 +18,7 @@ import { actsBeside } from './acts-of.ts';
 import { ofItself } from './by-itself.ts';
 import { weighedGuesses } from './guess.ts';
 import type { Guess, Sight, Weighed } from './sight.ts';
-import { deedsIn, isWanted, shareOf } from './wanted-acts.ts';
+import { deedsIn, isWanted, shareOf, wantsDeed } from './wanted-acts.ts';
 import { type GuessScene, sharesBefore, sharesFor } from './weigh.ts';
 
 type Said = Pick<Sight, 'viewpoint'> & { readonly text: string };
@@ -89,8 +89,10 @@ export function* leftOver(left: readonly string[], done: readonly Wanted[], scen
     const [first, ...others] = [...(own && isWanted(own, seen) ? [own] : []), ...guessed].filter(
       (guess) => !guess.isFaint && !isOfSame(guess, done, seen) && isOfPart(guess, seen),
     );
-    if (isWish && !own && guessed.length === 0 && seen.parts?.name !== '') unread.push(text);
-    if (!first || !isWanted(first, seen)) continue;
+    const isOfElse =
+      first !== undefined && shareOf(first, seen) < perhaps && wantsDeed(sharesBefore(text, scene).shares);
+    if (isWish && ((!own && guessed.length === 0) || isOfElse) && seen.parts?.name !== '') unread.push(text);
+    if (!first || !(isWanted(first, seen) || (isWish && shareOf(first, seen) >= perhaps))) continue;
     const acts = actsBeside(first, seen.entries).join();
     const isOther = (guess: Guess): boolean =>
       actsBeside(guess, seen.entries).join() !== acts && shareOf(guess, seen) >= perhaps;

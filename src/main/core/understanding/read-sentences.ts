@@ -1,0 +1,25 @@
+import { sentencesOf } from '../../text/own-words.ts';
+import type { Viewpoint } from '../languages/viewpoint.ts';
+import type { Understood, Wish } from '../languages/wish.ts';
+
+/**
+ * What the first sentence surely wants to be changed goes before a text or a name that all of them would be: "Sag den Zahnarzt ab.
+ * Und verschieb die Fußpflege auf Freitag". Where each ends something, all of them do.
+ */
+export function readSentences(
+  message: string,
+  viewpoint: Viewpoint,
+  read: (text: string, viewpoint: Viewpoint) => Understood,
+): Understood {
+  const all = read(message, viewpoint);
+  const sentences = takesWords.includes(all.wish.do) ? sentencesOf(message.trim()) : [];
+  if (sentences.length < 2) return all;
+  const each = sentences.slice(0, mostSentences).map((sentence) => read(sentence, viewpoint));
+  const [first] = each;
+  if (each.length === sentences.length && each.every(({ wish }) => wish.do === 'cancel'))
+    return { ...all, wish: { do: 'several', wishes: each.map(({ wish }) => wish) } };
+  return first && ofStanding.includes(first.wish.do) ? first : all;
+}
+const mostSentences = 4;
+const takesWords: readonly Wish['do'][] = ['set', 'remind', 'schedule', 'ask-when', 'cancel'];
+const ofStanding: readonly Wish['do'][] = ['add', 'remove', 'cancel', 'change', 'forget'];

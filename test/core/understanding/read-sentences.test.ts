@@ -1,0 +1,27 @@
+import { expect, it } from 'vitest';
+import { clicking } from '../../support/click-through.ts';
+
+const { plans, say } = clicking();
+const given = { plans: { Dentist: '25 November at 15:00', Piano: 'every Tuesday at 16:00', Yoga: 'every day at 8' } };
+
+it('what each sentence ends ends', async () => {
+  expect(await say('en-GB', given, ['Cancel the dentist. And cancel the piano.'])).toBe(
+    'Cancelled: Dentist.\nCancelled: Piano.',
+  );
+  expect(plans()).toEqual([expect.stringContaining('Yoga')]);
+});
+
+it.each([
+  ['en-GB', 'add hooks to the shopping list', 'Cancel the dentist.', 'Cancelled: Dentist.'],
+  ['en-GB', 'add hooks to the shopping list', 'delete the dentist reminder', 'Cancelled: Dentist.'],
+  ['de-DE', 'setz Haken auf die Einkaufsliste', 'Sag den Dentist ab', 'Abgesagt: Dentist.'],
+])('what is ended by its name ends, whatever was spoken of before: %s: %s, %s', async (locale, before, text, reply) => {
+  const when = locale === 'de-DE' ? '25.11. um 15 Uhr' : '25 November at 15:00';
+  expect(await say(locale, { plans: { Dentist: when } }, [before, text])).toBe(reply);
+  expect(plans()).toEqual([]);
+});
+
+it('one time of what is ended by its name is still asked about', async () => {
+  const reply = await say('en-GB', given, ['add hooks to the shopping list', 'cancel piano tomorrow']);
+  expect(reply).toContain('?');
+});
