@@ -18,8 +18,10 @@ export function readSentences(
   const [first] = each;
   if (each.length === sentences.length && each.every(({ wish }) => wish.do === 'cancel'))
     return { ...all, wish: { do: 'several', wishes: each.map(({ wish }) => wish) } };
-  return first && ofStanding.includes(first.wish.do) ? first : all;
+  return first && isOfStanding(first.wish) ? first : all;
 }
 const mostSentences = 4;
 const takesWords: readonly Wish['do'][] = ['set', 'remind', 'schedule', 'ask-when', 'cancel'];
-const ofStanding: readonly Wish['do'][] = ['add', 'remove', 'cancel', 'change', 'forget'];
+const ofStanding: readonly Wish['do'][] = ['add', 'remove', 'cancel', 'forget'];
+const isOfStanding = (wish: Wish): boolean =>
+  ofStanding.includes(wish.do) || (wish.do === 'change' && wish.target.kind === 'named');

@@ -72,6 +72,7 @@ describe('what a message wants beside what was done of it', () => {
     ['en-GB', 'Remind me on 5 Apr. at 9 to file my taxes.'],
     ['de-DE', 'Weck mich um 7 Uhr. Ich darf nicht verschlafen.'],
     ['de-DE', 'Treffen mit Anna am Freitag um 16 Uhr. Erinner mich bitte dran.'],
+    ['de-DE', 'Jeden Tag um 8 Uhr. Tabletten nehmen.'],
   ])('is no half of one wish: %s: %s', async (locale, text) => {
     expect(await say(locale, {}, [text])).toMatch(/^(?:I will remind you|Ich erinnere dich) [^?\n]*$/u);
   });

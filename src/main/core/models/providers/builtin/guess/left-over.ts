@@ -142,7 +142,9 @@ function namesOf({ tool, args }: Wanted, { plans, entries }: StoodBefore): reado
   const has = tool === 'store_set' ? itemsOn(text('value')) : [];
   const changed = [...had.filter((item) => !has.includes(item)), ...has.filter((item) => !had.includes(item))];
   const ofEntry = tool === 'store_set' || tool === 'store_delete' ? changed : [];
-  return [...names, text('name'), text('memory'), ...ofEntry].filter((words) => words !== '');
+  // A list that is only begun is called by its name where that is said.
+  const begun = entry ? '' : text('key');
+  return [...names, text('name'), text('memory'), begun, ...ofEntry].filter((words) => words !== '');
 }
 
 /** Whether a guess would only do again what was done, for the same thing or the same moment, or take it back. */
