@@ -25,3 +25,15 @@ it('one time of what is ended by its name is still asked about', async () => {
   const reply = await say('en-GB', given, ['add hooks to the shopping list', 'cancel piano tomorrow']);
   expect(reply).toContain('?');
 });
+
+it.each([
+  // What has a time of its own says nothing of what goes before it; what has none does.
+  ['ok cancel that one, they just rang me. trip money still friday tho but at 9', 'Pay school trip'],
+  ['delete that. The trip one.', 'call school 11-22T15:31'],
+])('what stays: %s', async (text, left) => {
+  await say('en-GB', { plans: { 'Pay school trip': '27 November at 12:00' } }, [
+    'remind me in two hours to call school',
+    text,
+  ]);
+  expect(plans().join()).toContain(left);
+});

@@ -1,6 +1,8 @@
+import { languageOf } from '../../../shared/locales/index.ts';
 import { sentencesOf } from '../../text/own-words.ts';
 import type { Viewpoint } from '../languages/viewpoint.ts';
 import type { Understood, Wish } from '../languages/wish.ts';
+import { timeIn } from './read-plan.ts';
 
 /**
  * What the first sentence surely wants to be changed goes before a text or a name that all of them would be: "Sag den Zahnarzt ab.
@@ -18,10 +20,20 @@ export function readSentences(
   const [first] = each;
   if (each.length === sentences.length && each.every(({ wish }) => wish.do === 'cancel'))
     return { ...all, wish: { do: 'several', wishes: each.map(({ wish }) => wish) } };
+  if (all.wish.do === 'drop') return isDropThere(all.wish, sentences.slice(1), viewpoint) && first ? first : all;
   return first && isOfStanding(first.wish) ? first : all;
 }
+
+/** "Cancel that one. The trip is still on Friday, but at 9": what has a time of its own does not say what goes. */
+function isDropThere(
+  { target }: Wish & { readonly do: 'drop' },
+  rest: readonly string[],
+  viewpoint: Viewpoint,
+): boolean {
+  return target.kind === 'last' && timeIn(rest.join(' '), languageOf(viewpoint.locale), viewpoint) !== undefined;
+}
 const mostSentences = 4;
-const takesWords: readonly Wish['do'][] = ['set', 'remind', 'schedule', 'ask-when', 'cancel'];
+const takesWords: readonly Wish['do'][] = ['set', 'remind', 'schedule', 'ask-when', 'cancel', 'drop'];
 const ofStanding: readonly Wish['do'][] = ['add', 'remove', 'cancel', 'forget'];
 const isOfStanding = (wish: Wish): boolean =>
   ofStanding.includes(wish.do) || (wish.do === 'change' && wish.target.kind === 'named');

@@ -23,6 +23,7 @@ it.each([
   ['en-GB', 'Remind me to pay the rent at 9. Every Monday please.', 1],
   ['en-GB', 'Remind me on Tuesday at 10 about the parcel and on Wednesday at 11 about the meeting with Sam.', 2],
   ['de-DE', 'Erinnere mich morgen um 8 ans Training und abends um 7 ans Kino mit Anna.', 2],
+  ['en-GB', 'remind me in an hr to take the chicken out and in two hrs to call school about the inhaler', 2],
   ['de-DE', 'erinnere mich um 17 Uhr Ben abholen und um 18 Uhr Tabletten', 2],
 ])('sets at once what has its time beside it: %s: %s', async (locale, text, count) => {
   expect(await say(locale, {}, [text])).not.toContain('?');

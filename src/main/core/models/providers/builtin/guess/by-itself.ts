@@ -1,9 +1,11 @@
 import { languageOf } from '../../../../../../shared/locales/index.ts';
 import { sentencesOf } from '../../../../../text/own-words.ts';
+import { readSpans } from '../../../../dialogue-acts/read-spans.ts';
 import type { Planned } from '../../../../languages/wish.ts';
 import { readOwnOrder } from '../../../../understanding/own-order.ts';
 import { type Parts, partsOf } from '../../../../understanding/parts.ts';
 import { fulfil } from '../fulfil-wish.ts';
+import { aboutOf, occasionOf } from '../occasion.ts';
 import { planCall } from '../plans.ts';
 import { allOf } from '../proposed/made.ts';
 import { isChange } from '../referents.ts';
@@ -39,7 +41,8 @@ export function* inItsSentence(wanted: Wanted, said: Said): TalkPart<Guess | und
 }
 
 /**
- * Of several things that code is about to set those that are surely wanted, and all of them, where one may only be told: "remind
+ * Of several things that code is about to set those that are surely wanted, and all of them, where one may only be told, empty where
+ * none is: "remind
  * me tomorrow at 9 to pack, we fly on Friday evening".
  */
 export function* surelyOfSeveral(said: Said): TalkPart<readonly Guess[] | undefined> {
@@ -47,9 +50,12 @@ export function* surelyOfSeveral(said: Said): TalkPart<readonly Guess[] | undefi
   const planned =
     wish.do === 'several' ? wish.wishes.filter((one) => one.do === 'remind' || one.do === 'schedule') : [];
   const words = wordsOf(planned, said.text);
-  const isSure = (_: Planned, at: number): boolean =>
-    at === 0 || (sharesBefore(words[at] ?? '', said).shares.get('remind') ?? 0) >= surely;
-  if (planned.every(isSure)) return undefined;
+  const isSure = ({ name }: Planned, at: number): boolean => {
+    const share = at === 0 ? 1 : (sharesBefore(words[at] ?? '', said).shares.get('remind') ?? 0);
+    return share >= surely || (share >= likely && isMarked(name, said));
+  };
+  if (planned.length === 0) return undefined;
+  if (planned.every(isSure)) return [];
   const guesses: Guess[] = [];
   for (const one of planned) {
     const wanted = planCall(one, said.speaker);
@@ -74,8 +80,22 @@ function wordsOf(planned: readonly Planned[], text: string): readonly string[] {
   });
 }
 
-/** So likely something is asked for, where no words of its own ask for it. */
+/** Whether words are read as a thing to be told of, where a message wants that. */
+function isMarked(name: string, { text, past, viewpoint }: Said): boolean {
+  const taken = {
+    text,
+    about: aboutOf(past),
+    occasion: occasionOf(past),
+    act: 'remind',
+    language: languageOf(viewpoint.locale),
+  } as const;
+  const from = text.indexOf(name);
+  return readSpans(taken).some(({ kind, start, end }) => kind === 'new' && start < from + name.length && end > from);
+}
+
+/** So likely something is asked for, where no words of its own ask for it; and where they are read as such a thing. */
 const surely = 0.8;
+const likely = 0.6;
 
 /** What code would do first, or offer, were this said by itself; undefined where it would do nothing. */
 export function* ofItself({ text, speaker, past, viewpoint }: Said): TalkPart<Guess | undefined> {

@@ -37,7 +37,7 @@ export function* doubtedAct(
 ): TalkPart<readonly Guess[] | undefined> {
   const own: Guess = { label: '', calls: [wanted] };
   const sure = makesNew.includes(wanted.tool) ? yield* surelyOfSeveral(said) : undefined;
-  if (sure) return sure;
+  if (sure && sure.length > 0) return sure;
   const alone = yield* inItsSentence(wanted, said);
   const both = alone && (yield* labelOf(wanted, said));
   if (alone && both !== undefined) return [alone, { ...own, label: both }];
@@ -45,7 +45,8 @@ export function* doubtedAct(
   const isEnd = wanted.tool === 'cancel_schedule';
   const isBoth = takesInMore(wanted, said);
   const { past } = said;
-  const isReckoned = wanted.tool === 'set_reminder' && mayReckon(said.text, said.viewpoint);
+  // Of several things each has its own time.
+  const isReckoned = !sure && wanted.tool === 'set_reminder' && mayReckon(said.text, said.viewpoint);
   const isChange = notesChange(wanted, said);
   if (!(isEnd || isBoth || isReckoned || isChange || isLately(past) || past.list !== undefined || past.told.length > 0))
     return wanted.tool === 'update_schedule' ? yield* outOfTheBlue(wanted, said) : undefined;
