@@ -25,7 +25,7 @@ export const listSentences: readonly SentenceRule[] = [
     make: ([, key = '', items = '']) => ({ do: 'add', key: `${key} list`, items: itemsOf(items) }),
   },
   {
-    pattern: new RegExp(`^${own}${list}:\\s*(.+)$`, 'isu'),
+    pattern: new RegExp(`^(?:(?:for|on|onto|to|in|into) )?${own}${list}:\\s*(.+)$`, 'isu'),
     make: ([, key = '', items = '']) => ({ do: 'add', key: keyOf(key), items: itemsOf(items) }),
   },
   {

@@ -44,11 +44,23 @@ export function* doubtedAct(
   // Code has looked at the plans before it ends one.
   const isEnd = wanted.tool === 'cancel_schedule';
   const isBoth = takesInMore(wanted, said);
+  const isNote = wanted.tool === 'store_set' || wanted.tool === 'store_delete';
   const { past } = said;
   // Of several things each has its own time.
   const isReckoned = !sure && wanted.tool === 'set_reminder' && mayReckon(said.text, said.viewpoint);
   const isChange = notesChange(wanted, said);
-  if (!(isEnd || isBoth || isReckoned || isChange || isLately(past) || past.list !== undefined || past.told.length > 0))
+  if (
+    !(
+      isEnd ||
+      isBoth ||
+      isReckoned ||
+      isChange ||
+      (isNote && isOneOfSeveral(wanted, said)) ||
+      isLately(past) ||
+      past.list !== undefined ||
+      past.told.length > 0
+    )
+  )
     return wanted.tool === 'update_schedule' ? yield* outOfTheBlue(wanted, said) : undefined;
   const isOfPlan = isEnd || wanted.tool === 'update_schedule';
   const plans = isOfPlan || isReckoned ? plansOf(yield call('list_schedules')) : [];

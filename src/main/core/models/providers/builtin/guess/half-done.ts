@@ -31,30 +31,36 @@ function isExchange(said: Said): boolean {
 }
 
 /**
- * Whether something new is about to be made whose name has words of two wishes in it: "fetching the parcel and put tape on the
- * list". "The cat and put the bins out" is one.
+ * Whether something new is about to be made whose name, or whose items, have words of two wishes in it: "fetching the parcel and put
+ * tape on the list", "list: rice, oil. and remind me at six". "The cat and put the bins out" is one.
  */
 export function takesInMore({ tool, args }: Wanted, said: Said): boolean {
-  const name = tool === 'set_reminder' || tool === 'set_schedule' ? args['name'] : args['memory'];
+  const isPlan = tool === 'set_reminder' || tool === 'set_schedule';
+  const name = isPlan ? args['name'] : tool === 'store_set' ? args['value'] : args['memory'];
   if (typeof name !== 'string') return false;
   const words = contentWords(name);
-  if (timesIn(name, said) > 1) return true;
+  if (tool !== 'store_set' && timesIn(name, said) > 1) return true;
   const isNamed = (part: string): boolean => contentWords(part).some((word) => words.includes(word));
-  const kinds = wishesOf(said, likelyCutFrom)
-    .filter(isNamed)
-    .flatMap((part) => kindOf(part, said));
-  const cut = wishesIn(said.text, languageOf(said.viewpoint.locale), surelyCutFrom);
-  const wanting = cut.filter((part) => isNamed(part) && deedsIn(sharesBefore(part, said).shares) >= surely);
-  return new Set(kinds).size > 1 || wanting.length > 1;
+  const kinds = (from: number, least: number): ReadonlySet<string> =>
+    new Set(
+      wishesOf(said, from)
+        .filter(isNamed)
+        .flatMap((part) => kindOf(part, said, least)),
+    );
+  if (kinds(likelyCutFrom, surely).size > 1 || kinds(cutFrom, moreSurely).size > 1) return true;
+  const cut = tool === 'store_set' ? [] : wishesIn(said.text, languageOf(said.viewpoint.locale), surelyCutFrom);
+  return cut.filter((part) => isNamed(part) && deedsIn(sharesBefore(part, said).shares) >= surely).length > 1;
 }
 
 /** What a part of a message surely speaks of: lists, memories or plans. */
-function kindOf(part: string, said: Said): readonly string[] {
-  const [likeliest] = [...sharesBefore(part, said).shares].find(([, share]) => share >= surely) ?? [];
+function kindOf(part: string, said: Said, least: number): readonly string[] {
+  const [likeliest] = [...sharesBefore(part, said).shares].find(([, share]) => share >= least) ?? [];
   if (likeliest === undefined) return [];
   return (kinds.find((some) => some.includes(likeliest)) ?? ['plan']).slice(0, 1);
 }
 const surely = 0.8;
+/** Where it is less sure that something else begins there. */
+const moreSurely = 0.95;
 const kinds: readonly (readonly DialogueAct[])[] = [
   ['add', 'remove', 'swap', 'clear', 'title'],
   ['keep', 'amend', 'forget'],
