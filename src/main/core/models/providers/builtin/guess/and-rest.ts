@@ -7,8 +7,8 @@ import type { GuessScene } from './weigh.ts';
 const mostQuoted = 120;
 
 /**
- * What was said, and the rest of the message: what that may want is offered, and what surely wants
- * something that is not understood is said.
+ * What was said, and the rest of the message: what that may want is offered, and what surely wants something that is not understood
+ * is quoted.
  */
 export function* andRest(
   told: string,

@@ -41,9 +41,8 @@ export function* inItsSentence(wanted: Wanted, said: Said): TalkPart<Guess | und
 }
 
 /**
- * Of several things that code is about to set those that are surely wanted, and all of them, where one may only be told, empty where
- * none is: "remind
- * me tomorrow at 9 to pack, we fly on Friday evening".
+ * Of several things that code is about to set those that are surely wanted, and all of them, where one may only be told: "remind me
+ * tomorrow at 9 to pack, we fly on Friday evening". Empty where none is; undefined where the message does not set several.
  */
 export function* surelyOfSeveral(said: Said): TalkPart<readonly Guess[] | undefined> {
   const { wish } = readOwnOrder(said.text, said.viewpoint);
@@ -65,6 +64,7 @@ export function* surelyOfSeveral(said: Said): TalkPart<readonly Guess[] | undefi
   }
   return [allOf(guesses.filter((_, at) => planned[at] && isSure(planned[at], at))), allOf(guesses)];
 }
+
 /** The words in which each of several things is said, from the end of the one before it to its own. */
 function wordsOf(planned: readonly Planned[], text: string): readonly string[] {
   let from = 0;
