@@ -35,6 +35,8 @@ export function readFollowUp(sentence: string, language: Language, viewpoint: Vi
     // "renew the insurance, remind me on the 27th": the other part says of what.
     const isNew = wish.do === 'again' && !wish.isSnooze && !has(languages[language].changes.again, text);
     if (isNew && others.some((clause) => hasObject(clause))) continue;
+    // "put it back in, but for 2:30": it is to be there again at another time.
+    if (wish.do === 'back' && others.some((clause) => timeIn(clause, language, viewpoint))) continue;
     const about = others.filter((clause) => hasObject(clause)).join(', ');
     return (wish.do === 'drop' || (wish.do === 'back' && wish.query === undefined)) && about !== ''
       ? { ...wish, about }

@@ -53,7 +53,8 @@ export function partsOf(sentence: string, language: Language, viewpoint: Viewpoi
   if (sentence.length > longest) return undefined;
   const { carriers, changes } = languages[language];
   const [postpone = ''] = changes.postpones.split('|');
-  const by = relativeIn(sentence, postpone, { language, viewpoint });
+  const shifted = relativeIn(sentence, postpone, { language, viewpoint });
+  const by = shifted && !isMoment(sentence, language, viewpoint) ? shifted : undefined;
   if (has(carriers.unsaidDay, sentence)) return undefined;
   let left = by?.rest ?? sentence;
   const within = windowsIn(left, language, viewpoint);
@@ -94,6 +95,20 @@ export function partsOf(sentence: string, language: Language, viewpoint: Viewpoi
     isOthers: has(carriers.others, told),
     corrects: opens(`${changes.corrects}|${changes.slips}`, sentence) || has(`${changes.instead}|${changes.it}`, left),
   };
+}
+
+/** "In 45 minutes … has to come out of the oven": a moment, where no word for earlier or later stands beside the length. */
+function isMoment(sentence: string, language: Language, viewpoint: Viewpoint): boolean {
+  const { earlier, later } = languages[language].changes;
+  const beside = [
+    patternOf(`^[\\s,]*(?:${earlier}|${later})(?=[\\s,.!]|$)`),
+    patternOf(`(?:^|\\s)(?:${earlier}|${later})\\s+(?:\\p{L}{2}\\s+)?$`),
+  ] as const;
+  const windows = windowsIn(sentence, language, viewpoint);
+  return windows.some(({ words }) => {
+    const at = sentence.indexOf(words);
+    return !beside[0].test(sentence.slice(at + words.length)) && !beside[1].test(sentence.slice(0, at));
+  });
 }
 
 /** Whether a part of it hangs on something else than the clock: "when Kim calls", not "when it is six". */

@@ -62,7 +62,7 @@ export const carriers: CarrierWords = {
   asksOthers:
     '(?:(?!du |sie |hearth )(?:er|man|\\S+) (?:soll|wird|kann|muss|möge) mich(?: \\S+)* (?:erinnern|wecken|benachrichtigen))|(?:bitte|bitt) (?!mich|mir|sie|du)\\S+(?: \\S+)?,? mich(?: \\S+)* zu (?:erinnern|wecken)|(?:damit|dass) (?!du|sie)\\S+ mich(?: \\S+)* (?:erinnert|weckt)',
   doubt: 'nicht|kein|keine|nie|sagte|gesagt|fragte|würdest',
-  titles: 'Herrn?|Frau|Fräulein|Dr|Prof|Professor|Tante|Onkel|Oma|Opa',
+  titles: 'Herrn?|Frau|Fräulein|Dr|Prof|Professor|Tante|Onkel|Oma|Opa|Omi|Opi',
   halves: {
     pm: 'nach (?:der arbeit|feierabend|der schule|dem unterricht|dem büro|dem training|dem mittagessen|dem abendessen|der uni|der kita)|(?:zum|nach|ab) (?:feierabend|dienstschluss|schulschluss)|(?:beim|zum|vor dem|vorm) (?:abendessen|abendbrot|schlafen|schlafengehen|zubettgehen|ins bett gehen)|bei sonnenuntergang',
     am: 'vor (?:der arbeit|der schule|dem unterricht|der uni|der kita|dem büro|dem frühstück)|(?:beim|zum|nach dem) (?:frühstück|aufstehen)|bei sonnenaufgang',

@@ -81,8 +81,13 @@ function areOne(some: readonly Guess[]): boolean {
   return keys.every((key) => key !== undefined && key === keys[0]);
 }
 
-/** Whether one undoes what another does: both set the same of the same thing, or one ends what another changes. */
+/**
+ * Whether one undoes what another does: both set the same of the same thing, one ends what another changes, or one brings back
+ * what another makes once more.
+ */
 function areAgainst(some: readonly Guess[]): boolean {
+  const isBack = some.some(({ calls }) => calls.some(({ tool }) => tool === 'undo_change'));
+  if (isBack && some.some(({ of }) => of === 'like')) return true;
   const seen = new Map<string, string>();
   const done = some.flatMap(({ calls }) => calls);
   for (const { tool, args } of done) {
