@@ -87,3 +87,23 @@ describe('a wish in any order of its parts', () => {
     expect(readOwnOrder(text, scene(localeOf[language])).wish).toEqual({ do: 'ask-remember', memory });
   });
 });
+
+describe('what is to be kept, with why behind it', () => {
+  it.each([
+    [
+      'en',
+      "Oliver mustn't have nuts, the doctor says. Remember that, it's important when he comes",
+      "Oliver mustn't have nuts, the doctor says",
+    ],
+    ['de', 'Oliver darf keine Nüsse essen. Merk dir das bitte, ist wichtig', 'Oliver darf keine Nüsse essen'],
+  ] as const)('%s: %s', (language, text, memory) => {
+    expect(understand(text, scene(localeOf[language])).wish).toEqual({ do: 'remember', memory });
+  });
+
+  it.each([
+    'The code is 4471. Remember that, and add milk to the list',
+    'The code is 4471. Remember that, remind me at 5',
+  ])('another wish behind it is no reason: %s', (text) => {
+    expect(understand(text, scene('en-GB')).wish.do).not.toBe('remember');
+  });
+});

@@ -247,6 +247,9 @@ describe('a German clause as a sentence', () => {
     ['die neue Heizung am Montag kommt', 'die neue Heizung kommt am Montag'],
     ['Anna am 12. Juni Geburtstag hat', 'Anna hat am 12. Juni Geburtstag'],
     ['es regnet', 'es regnet'],
+    ['Oma Gerda am 14. Februar Geburtstag hat', 'Oma Gerda hat am 14. Februar Geburtstag'],
+    ['Peter Müller am 3. Mai Geburtstag hat', 'Peter Müller am 3. Mai Geburtstag hat'],
+    ['Anna Milch braucht', 'Anna braucht Milch'],
     ['der Code der Alarmanlage 2209 ist', 'der Code der Alarmanlage ist 2209'],
     ['das Auto meines Bruders in der Garage steht', 'das Auto meines Bruders steht in der Garage'],
     [

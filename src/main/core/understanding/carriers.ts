@@ -3,7 +3,7 @@ import { languages } from '../languages/index.ts';
 import { remember } from '../languages/sentence-rule.ts';
 import type { Viewpoint } from '../languages/viewpoint.ts';
 import type { Wish } from '../languages/wish.ts';
-import { patternOf } from './clauses.ts';
+import { clausesOf, patternOf } from './clauses.ts';
 import { hasObject } from './object.ts';
 import { isTime, planned, readReminder, timeIn } from './read-plan.ts';
 
@@ -58,7 +58,9 @@ function keptIn(sentence: string, language: Language): string | undefined {
   const { carriers } = languages[language];
   const before = patternOf(`^(?:${carriers.keep})\\s*[:,–-]?\\s+(.+)$`, 'isu').exec(sentence);
   const behind = patternOf(`^(.+?)\\s*[,;.!–-]+\\s*(?:${carriers.keepBehind})$`, 'isu').exec(sentence);
-  const said = before ? withoutToo(before[1] ?? '', carriers.keepToo) : (behind?.[1] ?? keptAmid(sentence, language));
+  const said = before
+    ? withoutToo(before[1] ?? '', carriers.keepToo)
+    : (behind?.[1] ?? keptAmid(sentence, language) ?? keptWhy(sentence, language));
   if (said === undefined || has(carriers.condition, said) || asksFirst(said, language)) return undefined;
   // "kidding, keep it": a single word states nothing, so "it" is something else.
   if (!before && !/\S\s+\S/u.test(said)) return undefined;
@@ -73,6 +75,15 @@ function keptAmid(sentence: string, language: Language): string | undefined {
   const { keepBehind } = languages[language].carriers;
   const found = patternOf(`^([^:]+?)\\s*[,;.–-]+\\s*(?:${keepBehind})\\s*:\\s+(.+)$`, 'isu').exec(sentence);
   return found ? `${found[1]}: ${found[2]}` : undefined;
+}
+
+/** "Oliver mustn't have nuts. Remember that, it's important": behind what asks for it stands why, and no other wish. */
+function keptWhy(sentence: string, language: Language): string | undefined {
+  const { carriers, changes, orders } = languages[language];
+  const found = patternOf(`^(.+?)\\s*[.!;]+\\s*(?:${carriers.keepBehind})\\s*[,;.!–-]+\\s+(.+)$`, 'isu').exec(sentence);
+  const why = found?.[2] ?? '';
+  const isElse = has(`${carriers.remind}|${carriers.mayRemind}|${changes.moves}|${changes.adds}|${orders.asking}`, why);
+  return found && !isElse && clausesOf(why).length === 1 ? found[1] : undefined;
 }
 
 function remindBehind(

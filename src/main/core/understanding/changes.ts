@@ -37,6 +37,8 @@ export function readChange(sentence: string, language: Language, viewpoint: View
   if (sentence.length > longestChange) return undefined;
   const joined = withoutHyphen(sentence, language);
   if (joined !== sentence) return readChange(joined, language, viewpoint);
+  const ofOther = changeOfOther(sentence, language, viewpoint);
+  if (ofOther) return ofOther;
   const denied = deniedIn(sentence, language, viewpoint);
   const other = denied && denied.rest !== sentence ? readChange(denied.rest, language, viewpoint) : undefined;
   // "Friday, not tomorrow": of what comes tomorrow.
@@ -55,12 +57,14 @@ export function readChange(sentence: string, language: Language, viewpoint: View
   const read = clauses.map((clause) => ({ ...clause, part: changeIn(clause.text, language, viewpoint) }));
   // "eight, I am out at nine": what is told of somebody says why where another part says when.
   const hasSuiting = read.some(({ part }) => part?.isSuiting);
+  const hasMoving = read.some(({ part }) => part?.isMove === true && !part.isTelling);
   const isWhy = ({ part, text }: (typeof read)[number]): boolean =>
     part !== undefined &&
-    (hasSuiting ? !opens(changes.moves, text) : !part.isMove) &&
-    !part.isRelative &&
-    !part.isSuiting &&
-    has(orders.statement, text);
+    ((part.isTelling === true && hasMoving) ||
+      ((hasSuiting ? !opens(changes.moves, text) : !part.isMove) &&
+        !part.isRelative &&
+        !part.isSuiting &&
+        has(orders.statement, text)));
   const isSaid = read.some((one) => one.part && !isWhy(one));
   const told = read.map((one) => (isSaid && isWhy(one) ? { ...one, part: undefined } : one));
   const all = told.flatMap(({ part }) => part ?? []);
@@ -120,6 +124,19 @@ export function readChange(sentence: string, language: Language, viewpoint: View
   // A thing beside a time alone is something new: "on the first at 8: pay the rent".
   const isAlone = told.length === 1 || parts.every(({ isPointed }) => isPointed);
   return isAlone ? { do: 'change', target: last, when, isBare: true } : undefined;
+}
+
+/** "and the other one an hour later", "move the other alarm to 5": what is said of "it", of the one that was not spoken of. */
+function changeOfOther(sentence: string, language: Language, viewpoint: Viewpoint): Wish | undefined {
+  const { changes, orders } = languages[language];
+  const [it = ''] = changes.it.split('|');
+  const lead = `(?:(?:${changes.corrects}|${orders.please})[\\s,]+)*(?:(?:${changes.moves}|${changes.makes})\\s+)?`;
+  const words = `(?:${orders.ours.articles})\\s+(${changes.otherOf})(?:\\s+(?:${changes.things}))?`;
+  const found = patternOf(`^(${lead})${words}(?=\\s)`).exec(sentence);
+  if (!found) return undefined;
+  const change = readChange(`${found[1]}${it}${sentence.slice(found[0].length)}`, language, viewpoint);
+  if (change?.do !== 'change' || change.target.kind !== 'last') return undefined;
+  return { ...notBare(change), target: { kind: 'named', query: found[2] ?? '' } };
 }
 
 /** Whether words beside a change name nothing and no time; a reason may stand in a part of its own. */
@@ -186,6 +203,8 @@ interface Part {
   readonly isBegin?: boolean;
   /** It is said to be the right one: "will do". */
   readonly isSuiting?: boolean;
+  /** It is told of "that", with a time in it: beside what moves something only why. "That I can't do today, move it to …" */
+  readonly isTelling?: true;
   /** It opens with such words: "starting tomorrow". */
   readonly isStart?: boolean;
   /** A number alone, as it was said. */
@@ -249,7 +268,7 @@ function changeIn(clause: string, language: Language, viewpoint: Viewpoint): Par
     (notAt === undefined && patternOf(`(?:^|\\s)(?:${denials})\\s+(?:\\p{L}{1,4}\\s+)?$`).test(before));
   if (found && isDenied) return undefined;
   if (found && isTold && !isBegin)
-    return { when: found.when, query: '', isMove: true, isInstead, isPointed, isRelative, notAt };
+    return { when: found.when, query: '', isMove: true, isInstead, isPointed, isRelative, notAt, isTelling: true };
   const isToldOf =
     isMove && has(changes.moved, rest) && !patternOf(`(?:^|\\s)(?:${changes.moves})(?=\\s|$)`).test(rest);
   if (found)

@@ -1,4 +1,5 @@
 import type { Language } from '../../../shared/locales/index.ts';
+import { sentencesOf } from '../../text/own-words.ts';
 import { languages } from '../languages/index.ts';
 import type { Viewpoint } from '../languages/viewpoint.ts';
 import type { Wish } from '../languages/wish.ts';
@@ -137,6 +138,8 @@ function renameIn(text: string, { language, viewpoint }: Reading): Wish | undefi
   const told = said.replace(patternOf(`^(?:${changes.into})\\s+`), '');
   // Behind the name in quotation marks stands why.
   const [, quoted] = /^["“„]([^"“”„]+)["“”](?=[\s,.;:!?]|$)/u.exec(told) ?? [];
+  // "rename it to checkup. It's only that": of two sentences the second is no name.
+  if (quoted === undefined && sentencesOf(told).length > 1) return undefined;
   const name = quoted ?? withoutEnds(told, `${changes.instead}|um`);
   if (name === '' || isTime(name, language, viewpoint) || !hasObject(name)) return undefined;
   // "call Jan to remind me": an order is no name.

@@ -117,7 +117,9 @@ function wordNear(word: string, language: Language): string | undefined {
   const words = [...spelling.words.split(' '), ...timeGrammar.names, ...orders.askingVerbs];
   // "mondays": another form of it.
   if (words.some((one) => word.startsWith(one)) || spelling.alike.split(' ').includes(word)) return undefined;
-  const near = new Set(words.filter((one) => isShortOf(word, one) || isDoubled(word, one) || isSwapped(word, one)));
+  const isNear = (one: string): boolean =>
+    isShortOf(word, one) || isDoubled(word, one) || isSwapped(word, one) || doublesOther(word, one);
+  const near = new Set(words.filter(isNear));
   const [only, second] = near;
   if (only === undefined || second !== undefined || isUsed(word)) return undefined;
   return timeGrammar.pieces(readSentence(word), 0).length > 0 ? undefined : only;
@@ -136,6 +138,11 @@ function isShortOf(word: string, whole: string): boolean {
 /** "morrning": a letter is there twice. */
 const isDoubled = (word: string, whole: string): boolean =>
   [...word].some((letter, at) => letter === word[at - 1] && word.slice(0, at) + word.slice(at + 1) === whole);
+
+/** "errinern", "tommorow": another letter of it stands there twice. */
+const doublesOther = (word: string, whole: string): boolean =>
+  word.length === whole.length && whole.length >= long - 1 && single(word) === single(whole);
+const single = (word: string): string => word.replace(/(\p{L})\1/gu, '$1');
 
 /** "frdiay": two neighbours have changed places. A letter for another makes too many words of their own ("bake", "kochen"). */
 function isSwapped(word: string, whole: string): boolean {

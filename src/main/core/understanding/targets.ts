@@ -74,7 +74,9 @@ export function targetIn(words: string, language: Language): Spoken {
   const places = placesIn(text, language);
   if (places) return { target: places, hasThing };
   const rest = withoutAll(`${changes.small}|${changes.latest}|${article(language)}|${changes.corrects}`, text);
-  if (hasObject(rest)) return { target: { kind: 'named', query: rest }, hasThing };
+  // "the other one" is called so by what it is not.
+  const isOther = patternOf(`^(?:${changes.otherOf})$`).test(rest);
+  if (isOther || hasObject(rest)) return { target: { kind: 'named', query: rest }, hasThing };
   return { target: { kind: 'last' }, hasThing };
 }
 

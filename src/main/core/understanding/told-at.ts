@@ -20,7 +20,7 @@ const halfDay = 12;
  * not just one part asks to be told, at a time and of nothing else.
  */
 export function readToldAt(sentence: string, language: Language, viewpoint: Viewpoint): Wish | undefined {
-  const { carriers, changes, nameOf, timeGrammar } = languages[language];
+  const { carriers, changes, nameOf, orders, timeGrammar } = languages[language];
   if (has(conditions, sentence)) return undefined;
   const clauses = clausesOf(withoutEnds(sentence, changes.corrects));
   const bare = clauses.map((clause) => withoutAll(changes.therefore, clause));
@@ -28,8 +28,11 @@ export function readToldAt(sentence: string, language: Language, viewpoint: View
   const events = bare.filter((clause) => !asking.includes(clause) && timeIn(clause, language, viewpoint));
   const [ask, event] = [asking[0], events[0]];
   if (ask === undefined || event === undefined || asking.length > 1 || events.length > 1) return undefined;
-  if (bare.some((clause) => clause !== ask && clause !== event && !isReason(clause, language, viewpoint)))
-    return undefined;
+  const others = bare.filter((clause) => clause !== ask && clause !== event);
+  if (others.some((clause) => !isReason(clause, language, viewpoint))) return undefined;
+  // "Reminder tomorrow at 9: ring the plumber. He is away from Friday on": what stands right behind is what is told then.
+  const behind = bare[bare.indexOf(ask) + 1] ?? '';
+  if (others.includes(behind) && hasObject(behind) && !has(orders.statement, behind)) return undefined;
   const [then, start] = [timeIn(ask, language, viewpoint), timeIn(event, language, viewpoint)];
   if (then?.kind !== 'once' || start?.kind !== 'once' || !isOfClock.test(then.grain)) return undefined;
   const said = withoutAll(`${carriers.remind}|${changes.small}|${carriers.behindCarrier}`, then.rest);

@@ -81,8 +81,12 @@ function understandOne(message: string, viewpoint: Viewpoint): Understood {
   // A word of time that stands in a name may belong to the time.
   if (all?.isTaken && (isSure(all.wish) || isMended(all.wish) || ofPlans.includes(plainly.wish.do)))
     return { wish: all.wish, language: all.language };
-  const isBetter = ({ wish }: (typeof others)[number]): boolean =>
-    isSure(wish) || isMended(wish) || (wish.do === 'answer' && lost.includes(plainly.wish.do));
+  const isNothing = lost.includes(plainly.wish.do);
+  const isBetter = ({ wish, isTaken }: (typeof others)[number]): boolean =>
+    isSure(wish) ||
+    isMended(wish) ||
+    (wish.do === 'answer' && isNothing) ||
+    (wish.do === 'offer' && isTaken && (isNothing || plainly.wish.do === 'answer'));
   const better = isSure(plainly.wish) ? undefined : others.find(isBetter);
   return better ? { wish: better.wish, language: better.language } : plainly;
 }

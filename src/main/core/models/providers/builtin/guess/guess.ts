@@ -31,6 +31,7 @@ import { reckoned } from './of-reckoned.ts';
 import { ofRest } from './of-rest.ts';
 import { entriesAfter, ofOneSentence, ofWishes } from './of-wishes.ts';
 import { onDayBefore } from './on-day.ts';
+import { atSameHour } from './same-hour.ts';
 import { sayingsLast } from './sayings.ts';
 import type { Guess, LearnedGuess, Looked, Sight, Weighed } from './sight.ts';
 import { isAmong, isDoubtful, isWanted, likeliest, likeliestOf, wantsIn, weighed } from './wanted-acts.ts';
@@ -169,7 +170,7 @@ function* guessesOfAll(seen: Weighed, scene: GuessScene, offered?: Guess): TalkP
   };
   const beside = offered ? proposed.filter(isBeside) : proposed;
   const likely = weighed(read, beside, { shares, entries: seen.entries, isClean });
-  const found = [...plain, ...ledToo(likely, seen, scene), ...likely].filter(
+  const found = atSameHour([...plain, ...ledToo(likely, seen, scene), ...likely], seen, scene).filter(
     (guess) =>
       !changesNothing(guess, plans, scene.viewpoint) && !guess.calls.some((one) => writesUnread(one, seen.entries)),
   );
