@@ -106,6 +106,7 @@ function isMoment(sentence: string, language: Language, viewpoint: Viewpoint): b
   ] as const;
   const windows = windowsIn(sentence, language, viewpoint);
   return windows.some(({ words }) => {
+    if (has(`${earlier}|${later}`, words)) return false;
     const at = sentence.indexOf(words);
     return !beside[0].test(sentence.slice(at + words.length)) && !beside[1].test(sentence.slice(0, at));
   });

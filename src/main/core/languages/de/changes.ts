@@ -121,6 +121,7 @@ export const changes: ChangeWords = {
     ['(?:am|an dem) (?:selben|gleichen) nachmittag|an dem nachmittag', 0, 'nachmittags'],
     ['(?:am|an dem) (?:selben|gleichen) abend|an dem abend', 0, 'abends'],
     ['(?:die |in der |eine )?woche (?:danach|darauf|drauf)', 7, ''],
+    ['(?:die |in der |eine )?woche (?:davor|vorher|zuvor)', -7, ''],
     ['(?:am )?tag (?:danach|darauf|drauf)|am (?:nächsten|folgenden) tag|am folgetag', 1, ''],
     ['(?:am )?morgen (?:danach|darauf)|am (?:nächsten|folgenden) morgen', 1, 'morgens'],
     ['(?:am )?abend (?:danach|darauf)|am (?:nächsten|folgenden) abend', 1, 'abends'],

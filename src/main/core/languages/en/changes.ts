@@ -117,6 +117,7 @@ export const changes: ChangeWords = {
     ['(?:in |on )?(?:that|the same) (?:evening|night)', 0, 'in the evening'],
     ['(?:on )?the (?:day after(?: that)?|next day|following day)', 1, ''],
     ['(?:on |in )?the week after(?: that)?|a week after that', 7, ''],
+    ['(?:on |in )?the week before(?: that)?|a week before that', -7, ''],
     ['(?:in |on )?the (?:morning after|(?:next|following) morning)', 1, 'in the morning'],
     ['(?:in |on )?the (?:evening after|(?:next|following) evening)', 1, 'in the evening'],
   ],

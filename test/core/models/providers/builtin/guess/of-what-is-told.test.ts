@@ -172,3 +172,35 @@ describe('what is kept of somebody', () => {
     expect(await memories()).toEqual(['Ilja takes shoe size 39']);
   });
 });
+
+describe('so long before the day of what was kept or told last', () => {
+  it.each([
+    [
+      'en-GB',
+      ['remember that the MOT is due on 3 March', 'remind me a week before that at 10 to book it'],
+      'book it 02-24T10:00',
+    ],
+    [
+      'en-GB',
+      ['remember that the MOT is due on 3 March', 'when is the MOT due?', 'remind me a week before at 10'],
+      'The MOT is due on 3 March 02-24T10:00',
+    ],
+    [
+      'de-DE',
+      ['Merk dir: Der TÜV ist am 3. März', 'erinner mich eine Woche davor um 10 Uhr daran, einen Termin zu machen'],
+      'einen Termin machen 02-24T10:00',
+    ],
+    [
+      'de-DE',
+      [
+        'Merk dir, dass Oma Gerda am 14. Februar Geburtstag hat',
+        'Quatsch, am 15.',
+        'Erinner mich am Tag davor um 10 Uhr daran, ein Geschenk zu kaufen',
+      ],
+      'ein Geschenk kaufen 02-14T10:00',
+    ],
+  ])('%s: %j', async (locale, turns, expected) => {
+    await clickThrough(locale, turns);
+    expect(plans()).toEqual([expected]);
+  });
+});

@@ -17,7 +17,8 @@ type Scene = Pick<Sight, 'past' | 'speaker' | 'viewpoint'>;
 export function ofDays(sentence: string, plans: readonly Plan[], scene: Scene): Guess[] {
   const { past, speaker, viewpoint } = scene;
   const language = languageOf(viewpoint.locale);
-  const when = past.said === undefined ? undefined : timeIn(past.said, language, viewpoint);
+  const before = keptLast(past) ?? past.said;
+  const when = before === undefined ? undefined : timeIn(before, language, viewpoint);
   const isSaid = when?.kind === 'once' && namesDay(when.matched, when.language, viewpoint);
   const day = isSaid ? when.matched.replaceAll(' … ', ' ') : dayOfLast(plans, scene);
   const dated = day === undefined ? undefined : withDates(`${sentence}, ${day}`, viewpoint);
@@ -33,6 +34,10 @@ export function ofDays(sentence: string, plans: readonly Plan[], scene: Scene): 
   const label = speaker.t('builtin.says.may.remind', { name: plan.name, when: speaker.when(plan.rule.at) });
   return [{ label, calls: [planCall(plan, speaker)], of: 'like' }];
 }
+
+/** What was kept by the message before this one, whole: "no, on the 15th" alone is of some month. */
+const keptLast = ({ acts: [latest], memory }: Scene['past']): string | undefined =>
+  latest?.turnsAgo === 1 && latest.tool.startsWith('memory_') ? memory?.text : undefined;
 
 /** The moment of what was set or told last, in words of time. */
 function dayOfLast(plans: readonly Plan[], { past, viewpoint }: Scene): string | undefined {

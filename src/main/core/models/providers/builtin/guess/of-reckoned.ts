@@ -8,7 +8,7 @@ import { partsOf } from '../../../../understanding/parts.ts';
 import { timeIn } from '../../../../understanding/read-plan.ts';
 import { readReckoned } from '../../../../understanding/reckoned.ts';
 import { latestPlan } from '../referents.ts';
-import type { Plan } from '../results.ts';
+import type { Item, Plan } from '../results.ts';
 import { changedTo, newAt } from './made-of.ts';
 import type { Guess, Sight } from './sight.ts';
 import { once, ruleAt, standingOf } from './standing.ts';
@@ -56,18 +56,28 @@ export function reckoned(
   const latest = latestPlan(past.acts.filter(({ turnsAgo }) => turnsAgo <= mostTurns));
   const plan = named ?? plans.find(({ id }) => id === latest?.id);
   const told = toldAt(past, viewpoint);
+  if (read.of === '' && read.name === '' && told === undefined) return [];
   const nextAt = named || !told ? plan && standingOf(plan, viewpoint)?.nextAt : told;
   if (nextAt === undefined) return [];
   const from = Temporal.Instant.fromEpochMilliseconds(nextAt).toZonedDateTimeISO(viewpoint.zone);
-  const rule = once(from.add(durationOf(read.by)).epochMilliseconds);
-  if (Date.parse(rule.at) <= viewpoint.now) return [];
-  const name = read.name === '' ? plan?.name : read.name;
+  const then = once(from.add(durationOf(read.by)).epochMilliseconds);
+  const standing = { rule: then, nextAt: Date.parse(then.at), zone: viewpoint.zone };
+  const rule = read.hour === undefined ? then : ruleAt(standing, read.hour, viewpoint);
+  if (rule?.kind !== 'once' || Date.parse(rule.at) <= viewpoint.now) return [];
+  // "When is the MOT due?", "remind me a week before": of what was told then.
+  const name = read.name === '' ? (told && !named ? toldLast(past)?.text : plan?.name) : read.name;
   return name === undefined ? [] : [{ ...newAt(name, rule, { speaker, viewpoint }), isAll: true }];
 }
 
 /** When that is of which a fact was just told: "when is Anna's birthday?", "remind me a week before that". */
-function toldAt({ facts, memory }: Sight['past'], viewpoint: Sight['viewpoint']): number | undefined {
-  const [fact, second] = facts.length > 0 ? facts : memory ? [memory] : [];
-  const when = fact && !second ? timeIn(fact.text, languageOf(viewpoint.locale), viewpoint) : undefined;
+function toldAt(past: Sight['past'], viewpoint: Sight['viewpoint']): number | undefined {
+  const fact = toldLast(past);
+  const when = fact && timeIn(fact.text, languageOf(viewpoint.locale), viewpoint);
   return when?.kind === 'once' ? Date.parse(when.rule.at) : undefined;
+}
+
+/** The one fact that was told or kept last. */
+function toldLast({ facts, memory }: Sight['past']): Item | undefined {
+  const [fact, second] = facts.length > 0 ? facts : memory ? [memory] : [];
+  return second ? undefined : fact;
 }

@@ -186,7 +186,7 @@ function isTimed(
   says: readonly WordKey[],
   { text, viewpoint }: Pick<Sight, 'viewpoint'> & { readonly text: string },
 ): boolean {
-  if (!says.includes('builtin.says.askWhen')) return false;
+  if (!(says.includes('builtin.says.askWhen') || says.includes('builtin.says.past'))) return false;
   const { relativeDays } = languages[languageOf(viewpoint.locale)].changes;
   return readReckoned(text, viewpoint) !== undefined || relativeDays.some(([words]) => has(words, text));
 }
