@@ -63,7 +63,7 @@ const clockLead = alt(
   word('@', 'zu', 'für', 'so um', 'ungefähr um', 'kurz nach', 'pünktlich um'),
 );
 /** What makes of a number with a point an amount, or a date. */
-const measure = alt(
+export const measure = alt(
   goesOn,
   mark('.'),
   unit,
