@@ -34,7 +34,32 @@ describe('something with its time, and another at which to tell of it', () => {
     expect(read(message)).toMatchObject({ do: 'remind', name });
   });
 
-  it('keeps two wishes two', () => {
-    expect(read('remind me at 5pm to call Jo and at 6pm to feed the cat').do).toBe('several');
+  it.each([
+    ['en-GB', 'remind me at 5pm to call Jo and at 6pm to feed the cat'],
+    ['en-GB', 'remind me to call mum at 5 and dad at 6'],
+    ['en-GB', 'remind me to call mum at 5 and rake the leaves at 6'],
+    ['en-GB', 'remind me to call mum at 5 and at 6 I have to fetch Ben'],
+    ['en-GB', 'remind me at 5 to call mum and at 6 that we need milk'],
+    ['en-GB', 'remind me the dentist is at 5 and dinner is at 6'],
+    ['de-DE', 'erinner mich um 4 an Mama und um 5 an Ben'],
+    ['de-DE', 'erinner mich um 4 an Mama und um 5 muss ich Ben holen'],
+  ])('keeps two wishes two: %s: %s', (locale, message) => {
+    expect(read(message, locale).do).toBe('several');
+  });
+
+  it.each([
+    [
+      'en-GB',
+      'remind me at 4 to buy a present, the party is at 3 on Friday',
+      'buy a present, the party is at 3 on Friday',
+    ],
+    ['en-GB', 'remind me at 4 to buy a present. My party starts at 8', 'buy a present, My party starts at 8'],
+    ['en-GB', 'remind me at 4 to leave, we meet at 5', 'leave, we meet at 5'],
+    ['de-DE', 'erinner mich um 4 ans Geschenk, die Feier ist Freitag um 3', 'Geschenk, die Feier ist Freitag um 3'],
+    ['de-DE', 'erinner mich um 4 ans Geschenk, Omas Geburtstag ist Freitag', 'Geschenk, Omas Geburtstag ist Freitag'],
+    ['de-DE', 'erinner mich um 4 an den Müll, um 5 kommt der Klempner', 'Müll, um 5 kommt der Klempner'],
+  ])('sets nothing of what is only told beside it: %s: %s', (locale, message, name) => {
+    const rule = { kind: 'once', at: '2026-11-23T15:00:00.000Z' };
+    expect(read(message, locale)).toMatchObject({ do: 'offer', planned: { name, rule } });
   });
 });

@@ -29,6 +29,8 @@ export interface CarrierWords {
   readonly pastOf: string;
   /** How what is asked for begins, where the asking itself was said before: "to". */
   readonly asksBegin: string;
+  /** What a clause has that only tells of something and asks for nothing, but not of what must be done: "is", "we", "starts". */
+  readonly onlyTells: string;
   /** What comes again, told before a word for a reminder, and how that is said alone: "a daily reminder". */
   readonly oftenBefore: RegExp;
   /** In a question about what was spoken of, beside words of grammar: "what's left", "is it saved". */

@@ -1,4 +1,12 @@
-import { firstSentence, mostTyped, type OwnWords, ownWords, restoreWords, tokenAt } from '../../text/own-words.ts';
+import {
+  firstSentence,
+  mostTyped,
+  type OwnWords,
+  ownWords,
+  restoreWords,
+  spokenWords,
+  tokenAt,
+} from '../../text/own-words.ts';
 import { ownFirst } from '../languages/choose-language.ts';
 import { languages } from '../languages/index.ts';
 import type { Viewpoint } from '../languages/viewpoint.ts';
@@ -56,6 +64,7 @@ export function readOwnOrder(message: string, viewpoint: Viewpoint): OwnOrder {
   if (whole && agree(order.wish, whole.wish, own)) return { ...whole, isSure };
   if (whole && (own.others === 'none' || isOwnLead(own, viewpoint)) && followUps.includes(whole.wish.do))
     return { ...whole, isSure };
+  if (whole && isAskedBehind(order.wish, whole.wish, hidden)) return { ...whole, isSure };
   const asked = whole && isOwnWay(own) ? askedFirst(whole.wish) : undefined;
   if (whole && asked) return { wish: asked, language: whole.language, isSure };
   if (whole && isHarmless(order.wish)) return { wish: { do: 'unknown' }, language: order.language, isSure };
@@ -111,6 +120,17 @@ function agree(order: Wish, whole: Wish, { others }: OwnWords): boolean {
     return order.do === 'ask-when' ? others !== 'pasted' : whenOf(order) === whenOf(whole);
   }
   return order.do === whole.do;
+}
+
+/**
+ * "Meeting with Tom tomorrow at 4pm. Remind me please": the first sentence says all of what and when, so that the later ones can
+ * only ask for it, where nothing of the message may be another's.
+ */
+function isAskedBehind(order: Wish, whole: Wish, own: OwnWords): boolean {
+  if (own.others !== 'none' || order.do !== 'offer' || (whole.do !== 'remind' && whole.do !== 'schedule')) return false;
+  const { planned } = order;
+  const name = spokenWords({ ...own, opaque: planned.name }).replace(/[\s.,;!…]+$/u, '');
+  return whenOf(planned) === whenOf(whole) && name === whole.name;
 }
 
 function whenOf(wish: Wish): string {

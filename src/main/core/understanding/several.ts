@@ -6,7 +6,7 @@ import { readSentence } from '../languages/time-grammar/sentence.ts';
 import type { Viewpoint } from '../languages/viewpoint.ts';
 import type { Planned, Wish } from '../languages/wish.ts';
 import { sceneOf } from '../scheduler/parse/scene.ts';
-import { has, patternOf, withoutFirst, withoutLast } from './clauses.ts';
+import { has, opens, patternOf, withoutFirst, withoutLast } from './clauses.ts';
 import { matchSentence } from './match-sentence.ts';
 import { conditions } from './order-words.ts';
 import { readReminder, timeIn } from './read-plan.ts';
@@ -39,6 +39,21 @@ interface Reading {
   readonly viewpoint: Viewpoint;
 }
 
+/**
+ * Whether a part behind the first says of something else when it is, and asks for nothing: "remind me at 4 to buy a present, the
+ * party is at 3 on Friday". Where the first only tells, too ("remind me the dentist is at 5 and dinner is at 6"), all of them are
+ * what one is to be reminded of.
+ */
+function tellsBeside(parts: readonly string[], { language, viewpoint }: Reading): boolean {
+  const { carriers, orders } = languages[language];
+  const [first = '', ...more] = parts.map((part) => {
+    const when = timeIn(part, language, viewpoint);
+    return when && when.kind !== 'unclear' ? when.rest : part;
+  });
+  const asks = `${carriers.remind}|${carriers.asksBegin}|${orders.that}`;
+  return !has(carriers.onlyTells, first) && more.some((rest) => !opens(asks, rest) && has(carriers.onlyTells, rest));
+}
+
 /** Things that each have a time of their own, under one carrier that stands before or behind them all. */
 function remindersIn(sentence: string, joint: RegExp, { language, viewpoint }: Reading): Wish | undefined {
   const { carriers } = languages[language];
@@ -49,7 +64,12 @@ function remindersIn(sentence: string, joint: RegExp, { language, viewpoint }: R
   const behind = before === undefined ? carriedBehind(text, language) : undefined;
   const body = before ?? behind;
   if (body === undefined) return undefined;
-  return several(plansIn(body, joint, { language, viewpoint, shared: day?.[1]?.trim() ?? '' }));
+  const plans = plansIn(body, joint, { language, viewpoint, shared: day?.[1]?.trim() ?? '' });
+  const parts = body.split(joint);
+  if (!plans?.[0] || !tellsBeside(parts, { language, viewpoint })) return several(plans);
+  const [, beside = '', ...others] = parts;
+  if (others.length > 0) return { do: 'unclear', text: body };
+  return { do: 'offer', planned: { ...plans[0], name: `${plans[0].name}, ${beside}` }, isThing: true };
 }
 
 const several = (wishes: readonly Wish[] | undefined): Wish | undefined => wishes && { do: 'several', wishes };

@@ -50,6 +50,8 @@ const refused = {
     'Sunday three weeks after the party': ['errors.own.timeHalf', []],
     'on the last Friday of the month if it rains': ['errors.own.timeIf', []],
     'every day except holidays': ['errors.own.timeLeft', []],
+    'every other Wednesday and also Saturdays at 5': ['errors.own.timeLeft', []],
+    'a week next Friday at 9': ['errors.own.timeLeft', []],
     'on every public holiday at 9': ['errors.own.timeHalf', []],
     'friday 5/12': ['errors.own.timeClash', ['2027-05-12T09:00', '2026-12-05T09:00', '2026-11-27T09:00']],
     'Friday 6/7': ['errors.own.timeClash', ['2027-06-07T09:00', '2027-07-06T09:00', '2026-11-27T09:00']],

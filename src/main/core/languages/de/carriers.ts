@@ -10,6 +10,7 @@ const asked = "(?:(?:dir|das|es|'s|bitte|mal|kurz|doch|auch|gut|noch|für mich) 
 const worth =
   "(?:(?:es|das)(?: ist|'s)?|'s|ist|wäre|vielleicht)(?: (?:ist|wäre|auch|vielleicht|bestimmt|ganz|sicher))* (?:gut|wichtig|nützlich|hilfreich|praktisch|wissenswert|merkenswert|schön)(?: für dich)?(?: zu wissen| zu merken|,? (?:wenn|dass) du (?:weißt|wüsstest|dir merkst|es weißt))|(?:du )?(?:solltest|musst|sollst)(?: du)?(?: bitte| noch| auch)? wissen";
 
+const must = '(?:muss|müssen|soll|sollen|sollte|sollten|will|wollen|möchte|möchten|brauche|brauchen)';
 const partOfDay = '(?:morgen|vormittag|mittag|nachmittag|abend)';
 const weekday = '(?:montag|dienstag|mittwoch|donnerstag|freitag|samstag|sonnabend|sonntag)';
 
@@ -35,6 +36,7 @@ export const carriers: CarrierWords = {
   aheadOfTold: 'früher|eher',
   past: 'später|danach|darauf|hinterher',
   pastOf: 'nach|nachdem',
+  onlyTells: `ist|sind|war|waren|beginnt|startet|endet|öffnet|schließt|fängt|findet|kommt|fährt|landet|trifft|gibt|(?<!${must} )(?:ich|wir|er)(?! ${must})`,
   asksBegin: 'an|ans|daran|dass',
   oftenBefore: /(?:\beine?n?\s)?\b(täglich|wöchentlich|monatlich|jährlich|stündlich)e[nrs]?\s(erinnerung|wecker)\b/iu,
   pointsBack:

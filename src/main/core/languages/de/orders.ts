@@ -7,7 +7,8 @@ const pick = (number: string, ordinal: string): RegExp =>
 export const orders: OrderWords = {
   greetings: 'ähm?|äh|hm+|digga|alter|hallo|hey|guten (?:morgen|tag|abend)|moin|servus|und|so|also|ach|oh',
   please: 'bitte',
-  closing: 'bitte|danke|lol|haha|halt|ok|okay|ja|gell|ne',
+  closing:
+    'bitte|danke(?: (?:dir|euch|schön|sehr|vielmals|im voraus|schon ?mal))*|vielen(?: lieben)? dank(?: dir)?|dankeschön|lol|haha|halt|ok|okay|ja|gell|ne',
   politeness: [
     /^(?:(?:kannst|könntest|würdest|magst) du|kannst(?= (?:die|das|den|mir|mich|es|sie|ihn)\b)|kannste|könnteste|würdeste) (?:bitte )?(?:mal )?/iu,
     /^(?:können|könnten|würden) sie (?:bitte )?(?:mal )?/iu,

@@ -21,6 +21,10 @@ const worth =
 
 const partOfDay = '(?:morning|noon|lunchtime|afternoon|evening|night)';
 const weekday = '(?:mon|tues|wednes|thurs|fri|satur|sun)day';
+const must =
+  '(?:(?:really|still|just|also) )*(?:have to|has to|needs?|must|should|wants?|wanted|ought|gotta|got to|am supposed)';
+const whose = "(?:the|my|our|your|his|her|their|\\S+['’]s)";
+const event = '(?:starts|begins|ends|finishes|opens|closes|leaves|departs|arrives|comes|happens)';
 const who = '(?!(?:you|u|ya|i|me|it|that|sure|please)\\s)\\S+(?: (?!(?:you|u|i)\\s)\\S+)?';
 
 /** How English asks to be reminded and to have something kept. */
@@ -41,6 +45,7 @@ export const carriers: CarrierWords = {
   past: 'later|afterwards|after(?: (?:that|it|this))?',
   pastOf: 'after',
   asksBegin: 'to|about|of',
+  onlyTells: `is|are|was|were|i'm|we're|he's|she's|they're|it's|(?:i|we|he|she|they)(?! ${must})|(?<=^${whose} (?:\\S+ ){0,3})${event}`,
   oftenBefore:
     /(?:\b(?:a|an|my)\s)?\b(daily|nightly|weekly|monthly|yearly|hourly)(?:\srecurring)?\s(reminder|alarm)\b/iu,
   pointsBack:

@@ -13,7 +13,14 @@ export interface NthDay {
 export type Clause =
   | { readonly kind: 'every'; readonly unit: Frequency; readonly interval: number }
   | { readonly kind: 'length'; readonly shift: Shift }
-  | { readonly kind: 'weekdays'; readonly days: readonly number[]; readonly interval: number; readonly only?: boolean }
+  | {
+      readonly kind: 'weekdays';
+      readonly days: readonly number[];
+      readonly interval: number;
+      readonly only?: boolean;
+      /** They come to days that were said before: "… and Saturdays too". */
+      readonly isMore?: boolean;
+    }
   | { readonly kind: 'nth'; readonly days: readonly NthDay[] }
   /** The n-th Monday-to-Friday day of a month. */
   | { readonly kind: 'workdays'; readonly positions: readonly number[] }

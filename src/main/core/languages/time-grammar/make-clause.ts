@@ -12,6 +12,13 @@ export const loose = (...clauses: readonly Clause[]): ClauseHit => ({ clauses, f
 
 export const repeat = (unit: Frequency, interval = 1): Clause => ({ kind: 'every', unit, interval });
 export const onWeekdays = (days: readonly number[], interval = 1): Clause => ({ kind: 'weekdays', days, interval });
+/** "… and also on Saturdays": days beside those that were said. */
+export const moreWeekdays = (days: readonly number[]): Clause => ({
+  kind: 'weekdays',
+  days,
+  interval: 1,
+  isMore: true,
+});
 export const onMonthDays = (days: readonly number[], either = false): Clause => ({ kind: 'monthDays', days, either });
 export const inMonths = (months: readonly number[]): Clause => ({ kind: 'months', months });
 export const atTimes = (times: readonly TimeOfDay[]): Clause => ({ kind: 'times', times });

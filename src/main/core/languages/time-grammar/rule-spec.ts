@@ -44,7 +44,7 @@ export function specOf(clauses: readonly Clause[], scene: Scene): RuleSpec | und
   const of = <K extends Clause['kind']>(kind: K) => clauses.filter((clause): clause is Of<K> => clause.kind === kind);
   const once = <K extends Clause['kind']>(kind: K) => (of(kind).length <= 1 ? { value: of(kind)[0] } : undefined);
   const [weekdays, count, start, until, lasting, minutes, second, length, daily, first] = [
-    once('weekdays'),
+    weekdaysOf(of('weekdays')),
     once('count'),
     once('start'),
     once('until'),
@@ -100,6 +100,14 @@ export function specOf(clauses: readonly Clause[], scene: Scene): RuleSpec | und
     first: firstWall,
     until: untilFound,
   };
+}
+
+/** The weekdays of a rule: said once, but for those that are said to come to them every week. */
+function weekdaysOf(said: readonly Of<'weekdays'>[]): { readonly value: Of<'weekdays'> | undefined } | undefined {
+  const [first, ...more] = said;
+  if (!first || more.length === 0) return first?.isMore ? undefined : { value: first };
+  if (first.isMore || first.interval !== 1 || !more.every(({ isMore }) => isMore)) return undefined;
+  return { value: { ...first, days: [...new Set(said.flatMap(({ days }) => days))] } };
 }
 
 /** The unit and interval that the "every" statements give together: the finest counts, coarser ones must be plain. */

@@ -3,7 +3,15 @@ import { composePieces } from '../../time-grammar/compose.ts';
 import { isoMoment } from '../../time-grammar/iso.ts';
 import { lastSecond, zeroClock } from '../../time-grammar/make-clock.ts';
 import { daysFromToday } from '../../time-grammar/make-day.ts';
-import { type Day, durationOf, negate, type Piece, type Pieces, type Scene } from '../../time-grammar/moment.ts';
+import {
+  type Day,
+  durationOf,
+  negate,
+  type Piece,
+  type Pieces,
+  type Scene,
+  type Shift,
+} from '../../time-grammar/moment.ts';
 import { anyWord, goesOn, mark } from '../../time-grammar/numbers.ts';
 import { isMonth } from '../../time-grammar/numeric-date.ts';
 import {
@@ -55,7 +63,7 @@ const clockLead = alt(
   word('@', 'zu', 'für', 'so um', 'ungefähr um', 'kurz nach', 'pünktlich um'),
 );
 /** What makes of a number with a point an amount, or a date. */
-const measure = alt(
+export const measure = alt(
   goesOn,
   mark('.'),
   unit,
@@ -174,12 +182,18 @@ const fromDay: Pattern<Day> = map(
     return { kind: 'date', year: true, dates: (scene) => [scene.today.add({ days }).add(durationOf(shift))] };
   },
 );
-/** "Montag in einer Woche": counted from the coming Monday. */
+/** Days that German says for whole weeks: "in acht Tagen", "in 14 Tagen". */
+const asWeeks = ({ unit, days }: Shift): number | undefined => {
+  const whole = days === 8 ? 7 : days;
+  return (unit === 'week' || unit === 'day') && whole % 7 === 0 ? whole / 7 : undefined;
+};
+/** "Montag in einer Woche", "am Freitag in 14 Tagen": counted from the coming such day. */
 const fromWeekday: Pattern<Day> = map(
-  seq(opt(word('am')), weekday, word('in'), length),
+  seq(opt(word('am', 'kommenden', 'am kommenden')), weekday, word('in'), length),
   ([, w, , shift]): Day | undefined => {
-    if (shift.unit !== 'week') return undefined;
-    const coming = ({ today }: Scene) => onOrAfter(today.add({ days: 1 }), w).add(durationOf(shift));
+    const weeks = asWeeks(shift);
+    if (weeks === undefined) return undefined;
+    const coming = ({ today }: Scene) => onOrAfter(today.add({ days: 1 }), w).add({ weeks });
     return { kind: 'date', year: true, dates: (scene) => [coming(scene)] };
   },
 );

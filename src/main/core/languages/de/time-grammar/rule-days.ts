@@ -3,6 +3,7 @@ import {
   firm,
   inMonths,
   loose,
+  moreWeekdays,
   nthDays,
   onDates,
   onMonthDays,
@@ -11,7 +12,18 @@ import {
 } from '../../time-grammar/make-clause.ts';
 import { digits } from '../../time-grammar/numbers.ts';
 import { alt, list, map, opt, type Pattern, seq, unless, word } from '../../time-grammar/pattern.ts';
-import { also, anyDay, dayList, dayNumber, dayRange, every, firmDayList, monthList, the } from './rule-words.ts';
+import {
+  also,
+  anyDay,
+  dayList,
+  dayNumber,
+  dayRange,
+  every,
+  firmDayList,
+  monthList,
+  moreDays,
+  the,
+} from './rule-words.ts';
 import { fromEnd, integer, month, ordinal } from './words.ts';
 
 const monthWords = word(
@@ -48,6 +60,7 @@ const weekdays: Pattern<ClauseHit> = alt(
   map(seq(onWord, firmDayList), ([, days]) => firm(onWeekdays(days))),
   map(seq(opt(word('von', 'am', 'nur')), dayRange), ([, days]) => firm(onWeekdays(days))),
   map(seq(onWord, dayList), ([, days]) => loose(onWeekdays(days))),
+  map(moreDays, (days) => loose(moreWeekdays(days))),
 );
 
 const ranks = list(

@@ -8,7 +8,9 @@ import { month, morning, ordinal, partName, unit, weekday } from './words.ts';
 
 export const the = opt(word('der', 'den', 'dem', 'die', 'das'));
 /** Between the members of a list. */
-export const also = word(',', 'und', ', und', '&', 'oder', '+', '/', 'sowie', 'und an', 'und am', 'und um', ', am');
+export const also = word(
+  ...[',', 'und', ', und', '&', 'oder', '+', '/', 'plus', 'sowie', 'und an', 'und am', 'und um', ', am'],
+);
 export const every = word(
   'jeden',
   'jede',
@@ -67,6 +69,11 @@ const firmDay = alt(
 );
 /** "dienstags und donnerstags", "werktags". */
 export const firmDayList: Pattern<readonly number[]> = map(list(firmDay, also), unique);
+/** "auch samstags", "am Samstag ebenfalls": days beside others. */
+export const moreDays: Pattern<readonly number[]> = alt(
+  map(seq(word('auch', 'auch am', 'ebenso', 'ebenso am'), dayList), ([, days]) => days),
+  map(seq(opt(word('am', 'jeden', 'an')), dayList, word('auch', 'ebenfalls', 'ebenso')), ([, days]) => days),
+);
 const someMonth = alt(
   map(seq(month, to, month), ([a, , b]) => cycle(a, b, 12)),
   map(month, (m) => [m]),

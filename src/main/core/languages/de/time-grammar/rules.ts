@@ -29,10 +29,10 @@ import {
   word,
 } from '../../time-grammar/pattern.ts';
 import type { RuleGrammar } from '../../time-grammar/time-grammar.ts';
-import { clearClock, looseClock } from './clock.ts';
+import { clearClock, looseClock, pointClock } from './clock.ts';
 import { feast } from './holidays.ts';
 import { length } from './length.ts';
-import { germanPieces } from './pieces.ts';
+import { germanPieces, measure } from './pieces.ts';
 import { dayClause } from './rule-days.ts';
 import { also, clock, daySet, every, everyPart, frequency, inPart, time } from './rule-words.ts';
 import { dayAndPart, integer, morning, ordinal, partName, unit, weekday } from './words.ts';
@@ -69,7 +69,14 @@ const at = word('um', 'gegen', 'immer um', 'jeweils um', 'ab', 'so gegen', 'punk
 const timeAgain = map(seq(opt(word('um')), time), ([, value]) => value);
 const clear: Pattern<TimeOfDay> = map(clearClock, (value) => ({ clock: value, part: undefined }));
 const partAlone: Pattern<TimeOfDay> = map(inPart, (part) => ({ clock: undefined, part }));
-const atClock = opt(map(seq(at, clock), ([, value]) => value));
+/** The hour behind a part of the day: "jeden Abend um 10", and where it can be nothing else without "um": "jeden Abend 22:15". */
+const atClock = opt(
+  alt(
+    map(seq(at, clock), ([, value]) => value),
+    clearClock,
+    unless(pointClock, measure),
+  ),
+);
 const oneDay = alt(
   map(weekday, (n) => [n]),
   daySet,

@@ -20,15 +20,24 @@ const parts = phrases<number>(
   [0.5, 'half|half a|half an|a half'],
   [0.25, 'a quarter of an|quarter of an|a quarter|quarter'],
   [0.75, 'three quarters of an|three-quarters of an|three quarter|3 quarters of an'],
-  [1.5, 'one and a half'],
   [2, 'a couple of|a couple|couple of|couple|a pair of'],
   [3, 'a few|few'],
   [12, 'a dozen'],
 );
+/** "one and a quarter hours", "an hour and three quarters", and the signs that print them: "1½". */
+const share = phrases<number>(
+  [0.5, 'a half|1/2|½'],
+  [0.25, 'a quarter|one quarter|1/4|¼'],
+  [0.75, 'three quarters|three quarter|3 quarters|3/4|¾'],
+);
+const sign = phrases<number>([0.5, '½'], [0.25, '¼'], [0.75, '¾']);
 const half = map(seq(opt(word('and')), digits, word('/'), digits), ([, a, , b]) =>
   a === 1 && b === 2 ? true : undefined,
 );
-const andHalf = map(seq(integer, alt(word('and a half'), half)), ([n]) => n + 0.5);
+const andHalf = map(seq(integer, half), ([n]) => n + 0.5);
+const andShare = map(seq(integer, word('and'), share), ([n, , part]) => n + part);
+const withSign = map(seq(opt(digits), sign), ([n, part]) => (n ?? 0) + part);
+const ofUnit = map(seq(fraction, word('of an', 'of a')), ([n]) => n);
 /** "0,5 hours": behind a comma no three digits, which would be thousands. */
 const commaDecimal = map(
   seq(
@@ -42,15 +51,14 @@ const commaDecimal = map(
   ),
   ([whole, , part]) => whole + part,
 );
-const amount = alt(integer, article, decimal('.'), commaDecimal, fraction, parts, andHalf);
+const amount = alt(integer, article, decimal('.'), commaDecimal, fraction, ofUnit, parts, andHalf, andShare, withSign);
 const more = opt(word('more', 'additional', 'extra', 'full', 'whole', 'short'));
 
 const term: Pattern<Shift> = alt(
   map(seq(amount, more, unless(unit, gluedWord)), ([n, , u]) => makeShift(n, u)),
   map(seq(alt(article, integer), word('fortnight', 'fortnights')), ([n]) => makeShift(n * 2, 'week')),
   map(seq(alt(article, integer), word('decade', 'decades')), ([n]) => makeShift(n * 10, 'year')),
-  map(seq(alt(article, integer), unit, word('and a half')), ([n, u]) => makeShift(n + 0.5, u)),
-  map(seq(alt(article, integer), unit, word('and a quarter')), ([n, u]) => makeShift(n + 0.25, u)),
+  map(seq(alt(article, integer), unit, word('and'), share), ([n, u, , part]) => makeShift(n + part, u)),
   map(seq(integer, glued(word('h')), gluedDigits), ([h, , m]) => (m < 60 ? makeShift(h + m / 60, 'hour') : undefined)),
 );
 

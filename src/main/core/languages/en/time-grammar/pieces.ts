@@ -69,7 +69,7 @@ const countsThings = otherWord(
   new Set('tomorrow today tonight on in at and or to please if when with for from this next pm am'.split(' ')),
 );
 /** What makes of a number with a point an amount. */
-const measure = alt(
+export const measure = alt(
   goesOn,
   unit,
   word(

@@ -1,4 +1,3 @@
-import { onOrAfter } from '../../time-grammar/calendar.ts';
 import {
   type DayHit,
   dateOf,
@@ -14,9 +13,10 @@ import {
   weekend,
 } from '../../time-grammar/make-day.ts';
 import type { Day, SpanUnit, Which } from '../../time-grammar/moment.ts';
-import { anyWord, comma, digits, gluedDigits } from '../../time-grammar/numbers.ts';
-import { alt, glued, map, opt, type Pattern, phrases, seq, unless, word } from '../../time-grammar/pattern.ts';
+import { comma, digits, gluedDigits } from '../../time-grammar/numbers.ts';
+import { alt, glued, map, opt, type Pattern, phrases, seq, word } from '../../time-grammar/pattern.ts';
 import { feast } from './holidays.ts';
+import { weeksOn } from './weeks-on.ts';
 import { fromEnd, integer, month, ordinal, unit, weekday, year } from './words.ts';
 
 const the = opt(word('the'));
@@ -81,15 +81,6 @@ const bareSpan = map(spanUnit, (u) => span(u, 0));
 const edge = map(seq(opt(word('at', 'by')), edges, alt(relativeSpan, bareSpan, namedMonth)), ([, where, day]) =>
   edgeOf(where, day),
 );
-/** "monday week": a week after the coming Monday. */
-const weekdayWeek = map(
-  seq(weekday, unless(word('week'), anyWord)),
-  ([w]): Day => ({
-    kind: 'date',
-    year: true,
-    dates: ({ today }) => [onOrAfter(today.add({ days: 1 }), w).add({ weeks: 1 })],
-  }),
-);
 const edgeWord = map(phrases<SpanUnit>(['month', 'eom'], ['year', 'eoy'], ['week', 'eow'], ['quarter', 'eoq']), (u) =>
   edgeOf('end', span(u, 0)),
 );
@@ -140,7 +131,7 @@ export const relativeDay: Pattern<DayHit> = map(
       countedSpan,
       countedDays,
       whichWeekday,
-      weekdayWeek,
+      weeksOn,
       weekdayOfWeek,
       nthOf,
       numberOf,

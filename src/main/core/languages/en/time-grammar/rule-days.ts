@@ -3,6 +3,7 @@ import {
   firm,
   inMonths,
   loose,
+  moreWeekdays,
   nthDays,
   onDates,
   onMonthDays,
@@ -11,7 +12,19 @@ import {
 } from '../../time-grammar/make-clause.ts';
 import { digits, mark } from '../../time-grammar/numbers.ts';
 import { alt, list, map, opt, type Pattern, seq, unless, word } from '../../time-grammar/pattern.ts';
-import { also, anyDay, dayList, dayNumber, dayRange, every, firmDayList, monthList, step, the } from './rule-words.ts';
+import {
+  also,
+  anyDay,
+  dayList,
+  dayNumber,
+  dayRange,
+  every,
+  firmDayList,
+  monthList,
+  moreDays,
+  step,
+  the,
+} from './rule-words.ts';
 import { fromEnd, integer, month, ordinal } from './words.ts';
 
 const ofSomeMonth = seq(opt(word('of', 'in')), word('the month', 'each month', 'every month', 'month'));
@@ -26,6 +39,7 @@ const weekdays: Pattern<ClauseHit> = alt(
   map(seq(onWord, firmDayList), ([, days]) => firm(onWeekdays(days))),
   map(seq(opt(word('from', 'on', 'only on')), dayRange), ([, days]) => firm(onWeekdays(days))),
   map(seq(onWord, dayList), ([, days]) => loose(onWeekdays(days))),
+  map(moreDays, (days) => loose(moreWeekdays(days))),
 );
 
 const eachMonth: Pattern<Clause> = alt(

@@ -14,9 +14,9 @@ import {
 } from '../../time-grammar/make-clause.ts';
 import { gluedWord } from '../../time-grammar/numbers.ts';
 import { alt, glued, list, map, opt, type Pattern, phrases, seq, unless, word } from '../../time-grammar/pattern.ts';
-import { clearClock, looseClock } from './clock.ts';
+import { clearClock, looseClock, pointClock } from './clock.ts';
 import { length } from './length.ts';
-import { englishPieces } from './pieces.ts';
+import { englishPieces, measure } from './pieces.ts';
 import { also, clock, daySet, every, inPart, time } from './rule-words.ts';
 import { integer, partName, unit, weekday } from './words.ts';
 
@@ -25,7 +25,14 @@ const timeAgain = map(seq(opt(word('at')), time), ([, value]) => value);
 const clear: Pattern<TimeOfDay> = map(clearClock, (value) => ({ clock: value, part: undefined }));
 const partAlone: Pattern<TimeOfDay> = map(inPart, (part) => ({ clock: undefined, part }));
 const parts = list(map(partName, partOf), also, 4);
-const atClock = opt(map(seq(at, clock), ([, value]) => value));
+/** The hour behind a part of the day: "every evening at 10", and where it can be nothing else without "at": "every evening 10:15". */
+const atClock = opt(
+  alt(
+    map(seq(at, clock), ([, value]) => value),
+    clearClock,
+    unless(pointClock, measure),
+  ),
+);
 const oneDay = alt(
   map(weekday, (n) => [n]),
   daySet,

@@ -8,7 +8,7 @@ import { integer, month, ordinal, partName, unit, weekday } from './words.ts';
 
 export const the = opt(word('the'));
 /** Between the members of a list. */
-export const also = word(',', 'and', ', and', '&', 'or', ', or', '+', '/');
+export const also = word(',', 'and', ', and', '&', 'or', ', or', '+', '/', 'plus', 'as well as');
 export const every = word('every', 'each', 'once every', 'once each', 'once per', 'once a', 'once an', 'one time per');
 /** "other", "3", "third": how many units one step takes. */
 export const step: Pattern<number> = alt(
@@ -58,7 +58,13 @@ const firmDay = alt(
   daySet,
 );
 /** "tuesdays and thursdays", "weekends". */
-export const firmDayList: Pattern<readonly number[]> = map(list(firmDay, also), unique);
+const firmDayAgain = map(seq(opt(word('on')), firmDay), ([, days]) => days);
+export const firmDayList: Pattern<readonly number[]> = map(list(firmDayAgain, also), unique);
+/** "also on Saturdays", "Saturdays too": days beside others. */
+export const moreDays: Pattern<readonly number[]> = alt(
+  map(seq(word('also', 'also on', 'too on'), dayList), ([, days]) => days),
+  map(seq(opt(word('on', 'every', 'each')), dayList, word('too', 'as well', 'also')), ([, days]) => days),
+);
 
 const monthRange = map(seq(month, word('to', '-', '–', 'through', 'thru'), month), ([a, , b]) => cycle(a, b, 12));
 const someMonth = alt(
