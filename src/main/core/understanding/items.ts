@@ -1,8 +1,10 @@
 import type { Language } from '../../../shared/locales/index.ts';
 import type { ChangeWords } from '../languages/change-words.ts';
 import { languages } from '../languages/index.ts';
+import type { Viewpoint } from '../languages/viewpoint.ts';
 import type { Understood } from '../languages/wish.ts';
 import { clausesOf, patternOf, withoutEnds, withoutFirst, withoutLast } from './clauses.ts';
+import { readExchange } from './list-orders.ts';
 import { around } from './targets.ts';
 
 const mostItems = 60;
@@ -11,11 +13,11 @@ const longest = 500;
 const mostNamed = 60;
 
 /** "and two lemons", "no butter": words for a list, if one was spoken of. */
-export function itemsIn(sentence: string, language: Language): Understood[] {
+export function itemsIn(sentence: string, language: Language, viewpoint: Viewpoint): Understood[] {
   const { changes, itemsOf } = languages[language];
   // "and on the other list chervil": which one that is nobody knows by words alone.
   if (isOfOther(sentence, language) || namesList(sentence, language)) return [];
-  const exchange = exchangeIn(sentence, language);
+  const exchange = exchangeIn(sentence, language, viewpoint);
   if (exchange) return [{ wish: { do: 'items', ...exchange }, language }];
   for (let rest = sentence, before = ''; rest !== before; rest = withoutFirst(changes.corrects, rest) ?? rest) {
     before = rest;
@@ -34,9 +36,15 @@ export function itemsIn(sentence: string, language: Language): Understood[] {
 }
 
 /** "drop the feta, add olives": each part puts something there or takes something off, and both are said. */
-function exchangeIn(sentence: string, language: Language): { more: string[]; less: string[] } | undefined {
+function exchangeIn(
+  sentence: string,
+  language: Language,
+  viewpoint: Viewpoint,
+): { more: string[]; less: string[] } | undefined {
   const { changes, itemsOf } = languages[language];
   if (sentence.length > mostItems) return undefined;
+  const orders = readExchange(sentence, { language, viewpoint });
+  if (orders) return orders;
   const parts = clausesOf(sentence).map((clause) => {
     const less = around([...changes.drops, changes.skips], clause);
     return { less, more: less === undefined ? putIn(clause, language) : undefined };
