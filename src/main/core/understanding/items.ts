@@ -78,12 +78,12 @@ function behind(words: string, text: string, { small, more, apart }: ChangeWords
   return rest;
 }
 
-/** Whether a list is named at the end: "and lemons to the shopping list". */
+/** Whether a list is named at the end: "and lemons to the shopping list". "The list" is the one spoken of. */
 function namesList(text: string, language: Language): boolean {
   const { changes, carriers } = languages[language];
-  return patternOf(`\\s(?:(?:${changes.onto})\\s+)+(?:\\S+\\s)?\\p{L}*(?:${carriers.list})[.!]?$`).test(
-    text.slice(-mostNamed),
-  );
+  return patternOf(
+    `\\s(?:(?:${changes.onto})\\s+)+(?!(?:${changes.onto})\\s|(?:${carriers.list})[.!]?$)(?:\\S+\\s)?\\p{L}*(?:${carriers.list})[.!]?$`,
+  ).test(text.slice(-mostNamed));
 }
 
 /** Whether it is said of the other one of two: "on the other list". */

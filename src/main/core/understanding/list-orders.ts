@@ -61,6 +61,10 @@ function isOneList(said: readonly ListOrder[]): boolean {
   return isOpenPut || (isPutAlone && said.every((one) => one.do === 'add'));
 }
 
+/** Whether words have the name of a list in them, as a place: "eggs to the shopping list". */
+export const namesPlace = (text: string, language: Language): boolean =>
+  patternOf(`\\s${placeIn(languages[language].listOrders)}$`).test(text);
+
 /** The parts of a sentence, each read; undefined where there is only one, or one is not read. */
 function partsOf(sentence: string, reading: Reading): ListOrder[] | undefined {
   const texts = cut(sentence, reading.language);

@@ -10,7 +10,7 @@ export const listSentences: readonly SentenceRule[] = [
   {
     pattern:
       /^(?:(?:mache?|lege?|erstelle?|starte?)(?: mir)? eine )?neue liste:?\s+(?:namens\s+)?([^.:,]{1,40})[.:]\s+(.+)$/isu,
-    make: ([, key = '', items = '']) => ({ do: 'add', key: keyOf(key), items: itemsOf(items) }),
+    make: ([, key = '', items = '']) => ({ do: 'add', key: keyOf(titleOf(key)), items: itemsOf(items) }),
   },
   {
     pattern: new RegExp(

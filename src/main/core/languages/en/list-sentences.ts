@@ -11,7 +11,7 @@ export const listSentences: readonly SentenceRule[] = [
   {
     pattern:
       /^(?:(?:start|make|create|begin|open)(?: me)? a )?new list:?\s+(?:called\s+)?([^.:,]{1,40})[.:]\s+(.+)$/isu,
-    make: ([, key = '', items = '']) => ({ do: 'add', key: keyOf(key), items: itemsOf(items) }),
+    make: ([, key = '', items = '']) => ({ do: 'add', key: keyOf(titleOf(key)), items: itemsOf(items) }),
   },
   {
     pattern: new RegExp(
