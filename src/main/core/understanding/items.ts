@@ -4,7 +4,7 @@ import { languages } from '../languages/index.ts';
 import type { Viewpoint } from '../languages/viewpoint.ts';
 import type { Understood } from '../languages/wish.ts';
 import { clausesOf, patternOf, withoutEnds, withoutFirst, withoutLast } from './clauses.ts';
-import { readExchange } from './list-orders.ts';
+import { placedIn, readExchange } from './list-orders.ts';
 import { around } from './targets.ts';
 
 const mostItems = 60;
@@ -30,7 +30,9 @@ export function itemsIn(sentence: string, language: Language, viewpoint: Viewpoi
     // "and take the belt off again. I have one": an order is nothing to put on a list, and neither are two sentences.
     const isOrder = more !== undefined && around(changes.drops, withoutEnds(more, changes.small)) !== undefined;
     if (isOrder || /[.;!?]\s+\p{L}/u.test(less ?? more ?? '')) return [];
-    return [{ wish: { do: 'items', more: itemsOf(less ? '' : (more ?? '')), less: itemsOf(less ?? '') }, language }];
+    // "And the milk off the list": where it is said decides.
+    const gone = placedIn(sentence, language) === 'remove' ? (less ?? more) : less;
+    return [{ wish: { do: 'items', more: itemsOf(gone ? '' : (more ?? '')), less: itemsOf(gone ?? '') }, language }];
   }
   return [];
 }

@@ -61,9 +61,11 @@ function isOneList(said: readonly ListOrder[]): boolean {
   return isOpenPut || (isPutAlone && said.every((one) => one.do === 'add'));
 }
 
-/** Whether words have the name of a list in them, as a place: "eggs to the shopping list". */
-export const namesPlace = (text: string, language: Language): boolean =>
-  patternOf(`\\s${placeIn(languages[language].listOrders)}$`).test(text);
+/** What is done to a list that words name at their end, as a place: "eggs to the shopping list", "milk off the list". */
+export function placedIn(text: string, language: Language): ListOrder['do'] | undefined {
+  const found = patternOf(`\\s${placeIn(languages[language].listOrders)}$`).exec(text)?.groups;
+  return found && (found['to'] === undefined ? 'remove' : 'add');
+}
 
 /** The parts of a sentence, each read; undefined where there is only one, or one is not read. */
 function partsOf(sentence: string, reading: Reading): ListOrder[] | undefined {

@@ -3,7 +3,7 @@ import { languages } from '../languages/index.ts';
 import type { SentenceReader } from '../languages/sentence-rule.ts';
 import type { Viewpoint } from '../languages/viewpoint.ts';
 import type { Wish } from '../languages/wish.ts';
-import { namesPlace } from './list-orders.ts';
+import { placedIn } from './list-orders.ts';
 import { hasObject } from './object.ts';
 import { dayIn, hasMisspelt, isTime, readReminder } from './read-plan.ts';
 import { sureItems } from './sure-items.ts';
@@ -26,7 +26,11 @@ const withSureItems = (wish: Wish, reading: Parameters<typeof sureItems>[1]): Wi
 /** "Add eggs to the shopping list and … to the hardware list": a place is no item; behind a colon it may be. */
 function isOfTwoLists(wish: Wish, sentence: string, language: Language): boolean {
   const isOfList = wish.do === 'add' || wish.do === 'remove';
-  return isOfList && !sentence.includes(':') && [wish.key, ...wish.items].some((text) => namesPlace(text, language));
+  return (
+    isOfList &&
+    !sentence.includes(':') &&
+    [wish.key, ...wish.items].some((text) => placedIn(text, language) !== undefined)
+  );
 }
 
 function readerFor(language: Language, viewpoint: Viewpoint): SentenceReader {

@@ -1,6 +1,10 @@
+import { languageOf } from '../../../../../shared/locales/index.ts';
 import type { Viewpoint } from '../../../languages/viewpoint.ts';
 import type { Wish } from '../../../languages/wish.ts';
+import { clausesOf } from '../../../understanding/clauses.ts';
+import { placedIn } from '../../../understanding/list-orders.ts';
 import { readOwnOrder } from '../../../understanding/own-order.ts';
+import { plain as plainOf } from '../../../understanding/plain.ts';
 import type { Past } from './meant.ts';
 import { entryCalled, itemsOn, namedOn, theList, wholeValue, withItems } from './notes.ts';
 import {
@@ -30,10 +34,16 @@ export function listOrdersOf(wish: Wish): readonly ListOrder[] | undefined {
   return orders.length > 1 && orders.length === wish.wishes.length ? orders : undefined;
 }
 
-/** Whether a message is surely that, read to its end. */
+/** Whether a message is surely that, read to its end; or more for the list, by that word: "and two lemons on the list". */
 export function ordersLists({ text, viewpoint }: { readonly text: string; readonly viewpoint: Viewpoint }): boolean {
   const { wish, isSure } = readOwnOrder(text, viewpoint);
-  return isSure && listOrdersOf(wish) !== undefined;
+  const { sentence } = plainOf(text);
+  const isMore =
+    wish.do === 'items' &&
+    wish.less.length === 0 &&
+    clausesOf(sentence).length === 1 &&
+    placedIn(sentence, languageOf(viewpoint.locale)) === 'add';
+  return isSure && (isMore || listOrdersOf(wish) !== undefined);
 }
 
 /**
