@@ -94,7 +94,8 @@ export function theList(key: string, entries: readonly Entry[], { list }: Pick<P
 }
 
 /** Puts items on a list, which is a note of one item a line. A list that is not there yet is begun, without an error. */
-export function* addTo(key: string, items: readonly string[], { past, speaker: { t } }: Spoken): Talk {
+export function* addTo(key: string, said: readonly string[], { past, speaker: { t } }: Spoken): Talk {
+  const items = [...new Set(said)];
   const before = yield call('store_list');
   if (before.error) return failed(before.error, 'store_list', t);
   const list = entryOf(before, key) ?? theList(key, entriesOf(before), past);
