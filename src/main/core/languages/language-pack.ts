@@ -1,6 +1,7 @@
 import type { CarrierWords } from './carrier-words.ts';
 import type { ChangeWords } from './change-words.ts';
 import type { ClaimWords } from './claim-words.ts';
+import type { ListOrders } from './list-orders.ts';
 import type { RuleWords } from './rule-words.ts';
 import type { SentenceRule } from './sentence-rule.ts';
 import type { TimeGrammar } from './time-grammar/time-grammar.ts';
@@ -23,6 +24,7 @@ export interface LanguagePack {
   /** The words that carry a wish in any order of its parts. */
   readonly carriers: CarrierWords;
   readonly changes: ChangeWords;
+  readonly listOrders: ListOrders;
   readonly address: AddressWords;
   /** What remains of a sentence when its time and its carrier are taken out, as the name of the thing. */
   readonly nameOf: (rest: string) => string;

@@ -1,3 +1,4 @@
+import type { Language } from '../../../shared/locales/index.ts';
 import { languages } from '../languages/index.ts';
 
 /** "10. Dezember": a month behind the full stop of its day. */
@@ -81,4 +82,10 @@ export function withoutAll(words: string, text: string): string {
     rest = rest.replace(patternOf(`\\s(?:${words})(?=\\s)`, 'giu'), ' ');
   }
   return rest.replaceAll(POINT, '.').replace(/\s+/gu, ' ').trim();
+}
+
+/** What may join two wishes in a message: a mark, or a word for it. */
+export function jointOf(language: Language): RegExp {
+  const { joint } = languages[language].carriers;
+  return patternOf(`\\s*[;\\n]\\s*|[,.!]\\s+(?:(?:${joint})\\s+)?|\\s+(?:${joint})\\s+`, 'iu');
 }

@@ -1,8 +1,10 @@
 import type { Language } from '../../../shared/locales/index.ts';
 import type { ChangeWords } from '../languages/change-words.ts';
 import { languages } from '../languages/index.ts';
+import type { Viewpoint } from '../languages/viewpoint.ts';
 import type { Understood } from '../languages/wish.ts';
 import { clausesOf, patternOf, withoutEnds, withoutFirst, withoutLast } from './clauses.ts';
+import { placedIn, readExchange } from './list-orders.ts';
 import { around } from './targets.ts';
 
 const mostItems = 60;
@@ -11,11 +13,11 @@ const longest = 500;
 const mostNamed = 60;
 
 /** "and two lemons", "no butter": words for a list, if one was spoken of. */
-export function itemsIn(sentence: string, language: Language): Understood[] {
+export function itemsIn(sentence: string, language: Language, viewpoint: Viewpoint): Understood[] {
   const { changes, itemsOf } = languages[language];
   // "and on the other list chervil": which one that is nobody knows by words alone.
   if (isOfOther(sentence, language) || namesList(sentence, language)) return [];
-  const exchange = exchangeIn(sentence, language);
+  const exchange = exchangeIn(sentence, language, viewpoint);
   if (exchange) return [{ wish: { do: 'items', ...exchange }, language }];
   for (let rest = sentence, before = ''; rest !== before; rest = withoutFirst(changes.corrects, rest) ?? rest) {
     before = rest;
@@ -28,15 +30,23 @@ export function itemsIn(sentence: string, language: Language): Understood[] {
     // "and take the belt off again. I have one": an order is nothing to put on a list, and neither are two sentences.
     const isOrder = more !== undefined && around(changes.drops, withoutEnds(more, changes.small)) !== undefined;
     if (isOrder || /[.;!?]\s+\p{L}/u.test(less ?? more ?? '')) return [];
-    return [{ wish: { do: 'items', more: itemsOf(less ? '' : (more ?? '')), less: itemsOf(less ?? '') }, language }];
+    // "And the milk off the list": where it is said decides.
+    const gone = placedIn(sentence, language) === 'remove' ? (less ?? more) : less;
+    return [{ wish: { do: 'items', more: itemsOf(gone ? '' : (more ?? '')), less: itemsOf(gone ?? '') }, language }];
   }
   return [];
 }
 
 /** "drop the feta, add olives": each part puts something there or takes something off, and both are said. */
-function exchangeIn(sentence: string, language: Language): { more: string[]; less: string[] } | undefined {
+function exchangeIn(
+  sentence: string,
+  language: Language,
+  viewpoint: Viewpoint,
+): { more: string[]; less: string[] } | undefined {
   const { changes, itemsOf } = languages[language];
   if (sentence.length > mostItems) return undefined;
+  const orders = readExchange(sentence, { language, viewpoint });
+  if (orders) return orders;
   const parts = clausesOf(sentence).map((clause) => {
     const less = around([...changes.drops, changes.skips], clause);
     return { less, more: less === undefined ? putIn(clause, language) : undefined };
@@ -70,12 +80,12 @@ function behind(words: string, text: string, { small, more, apart }: ChangeWords
   return rest;
 }
 
-/** Whether a list is named at the end: "and lemons to the shopping list". */
+/** Whether a list is named at the end: "and lemons to the shopping list". "The list" is the one spoken of. */
 function namesList(text: string, language: Language): boolean {
   const { changes, carriers } = languages[language];
-  return patternOf(`\\s(?:(?:${changes.onto})\\s+)+(?:\\S+\\s)?\\p{L}*(?:${carriers.list})[.!]?$`).test(
-    text.slice(-mostNamed),
-  );
+  return patternOf(
+    `\\s(?:(?:${changes.onto})\\s+)+(?!(?:${changes.onto})\\s|(?:${carriers.list})[.!]?$)(?:\\S+\\s)?\\p{L}*(?:${carriers.list})[.!]?$`,
+  ).test(text.slice(-mostNamed));
 }
 
 /** Whether it is said of the other one of two: "on the other list". */

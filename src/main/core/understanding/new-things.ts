@@ -34,7 +34,7 @@ export function newIn({ sentence, isQuestion, own, viewpoint }: Said, text: stri
   const timed = withTime(withoutOnward(sentence, own), own, viewpoint);
   const isOffer = timed?.wish.do === 'offer';
   if (timed && isOffer && !isQuestion) return timed;
-  const items = itemsOf(text, own);
+  const items = itemsOf(text, own, viewpoint);
   for (const language of isQuestion ? [] : ownFirst(own)) {
     const isMore = items.wish.do === 'items' && language !== own;
     const wish = readAmendment(sentence, language) ?? (isMore ? undefined : readDone(sentence, language, viewpoint));
@@ -49,8 +49,8 @@ export function newIn({ sentence, isQuestion, own, viewpoint }: Said, text: stri
 }
 
 /** Perhaps more for a list; else a thing, or nothing that is understood. */
-function itemsOf(text: string, own: Language): Understood {
-  const items = ownFirst(own).flatMap((language) => itemsIn(text.replace(/[\s.!…]+$/u, ''), language))[0];
+function itemsOf(text: string, own: Language, viewpoint: Viewpoint): Understood {
+  const items = ownFirst(own).flatMap((language) => itemsIn(text.replace(/[\s.!…]+$/u, ''), language, viewpoint))[0];
   const { sentence } = plain(text);
   return (
     items ??

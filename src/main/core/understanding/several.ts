@@ -6,7 +6,8 @@ import { readSentence } from '../languages/time-grammar/sentence.ts';
 import type { Viewpoint } from '../languages/viewpoint.ts';
 import type { Planned, Wish } from '../languages/wish.ts';
 import { sceneOf } from '../scheduler/parse/scene.ts';
-import { has, opens, patternOf, withoutFirst, withoutLast } from './clauses.ts';
+import { has, jointOf, opens, patternOf, withoutFirst, withoutLast } from './clauses.ts';
+import { readListOrders } from './list-orders.ts';
 import { matchSentence } from './match-sentence.ts';
 import { conditions } from './order-words.ts';
 import { readReminder, timeIn } from './read-plan.ts';
@@ -21,12 +22,10 @@ const mostWishes = 4;
 export function readSeveral(sentence: string, language: Language, viewpoint: Viewpoint): Wish | undefined {
   const joint = jointOf(language);
   if (!mayBeSeveral(sentence, joint, language)) return undefined;
-  return remindersIn(sentence, joint, { language, viewpoint }) ?? ordersIn(sentence, joint, { language, viewpoint });
-}
-
-function jointOf(language: Language): RegExp {
-  const { joint } = languages[language].carriers;
-  return patternOf(`\\s*[;\\n]\\s*|[,.!]\\s+(?:(?:${joint})\\s+)?|\\s+(?:${joint})\\s+`, 'iu');
+  const reading = { language, viewpoint };
+  return (
+    remindersIn(sentence, joint, reading) ?? readListOrders(sentence, reading) ?? ordersIn(sentence, joint, reading)
+  );
 }
 
 function mayBeSeveral(sentence: string, joint: RegExp, language: Language): boolean {

@@ -56,7 +56,7 @@ export const changes: ChangeWords = {
   inPlace: 'durch|gegen|mit|zu',
   formerly: 'von|vom|war|waren|statt|anstatt',
   lacks:
-    '(?:ist|sind) (?:alle|aus|leer|aufgebraucht)|ist alle|fehl(?:t|en)(?: uns| mir)?(?: noch)?|(?:wir|ich) brauchen?(?: noch)?|ausgegangen|haben kein(?:e|en)?|gibts kein(?:e|en)?',
+    '(?:ist|sind) (?:alle|aus|leer|aufgebraucht)|ist alle|fehl(?:t|en)(?: uns| mir)?(?: noch)?|(?:(?:wir|ich) brauchen?|brauchen? (?:wir|ich))(?: (?:noch|auch|nur|dringend))*|ausgegangen|haben kein(?:e|en)?|gibts kein(?:e|en)?',
   undoes: [
     'rückgängig(?: machen)?|widerrufe?n?',
     '… (?:rückgängig(?: machen)?|zurücknehmen|widerrufen)',

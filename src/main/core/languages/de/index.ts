@@ -4,6 +4,7 @@ import { carriers } from './carriers.ts';
 import { changes } from './changes.ts';
 import { claims } from './claims.ts';
 import { commands } from './commands.ts';
+import { listOrders } from './list-orders.ts';
 import { itemsOf, nameOf } from './names.ts';
 import { orders } from './orders.ts';
 import { requests } from './requests.ts';
@@ -30,6 +31,7 @@ export const de: LanguagePack = {
   address,
   carriers,
   changes,
+  listOrders,
   nameOf,
   asSentence: (text) => (/^dass? /iu.test(text) ? verbSecond(text.replace(/^dass? /iu, '')) : text),
   itemsOf,

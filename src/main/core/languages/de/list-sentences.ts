@@ -5,12 +5,16 @@ import { itemsOf, keyOf, own, titleOf } from './names.ts';
 const list = '((?:\\S+ )?\\p{L}*(?:liste|zettel))';
 const more = '(?:(?:noch|auch|bitte|mal|dazu|zusätzlich) )*';
 
+/** "Noch zwei für die Baumarktliste - …": that more comes, and how much. */
+const moreFor =
+  '(?:(?:und )?(?:noch|weitere) (?:(?:eine?[ns]?|zwei|drei|vier|fünf|\\d+|ein paar|einige|mehr|was|etwas|weitere)(?: (?:sachen?|dinge?|punkte?|aufgaben?|weitere))? )?(?:für|auf) )';
+
 /** How German speaks of lists. */
 export const listSentences: readonly SentenceRule[] = [
   {
     pattern:
       /^(?:(?:mache?|lege?|erstelle?|starte?)(?: mir)? eine )?neue liste:?\s+(?:namens\s+)?([^.:,]{1,40})[.:]\s+(.+)$/isu,
-    make: ([, key = '', items = '']) => ({ do: 'add', key: keyOf(key), items: itemsOf(items) }),
+    make: ([, key = '', items = '']) => ({ do: 'add', key: keyOf(titleOf(key)), items: itemsOf(items) }),
   },
   {
     pattern: new RegExp(
@@ -29,6 +33,10 @@ export const listSentences: readonly SentenceRule[] = [
   },
   {
     pattern: new RegExp(`^${own}?${list}:\\s*(.+)$`, 'isu'),
+    make: ([, key = '', items = '']) => ({ do: 'add', key: keyOf(key), items: itemsOf(items) }),
+  },
+  {
+    pattern: new RegExp(`^${moreFor}${own}?${list}(?::|,? [–—-])\\s+(.+)$`, 'isu'),
     make: ([, key = '', items = '']) => ({ do: 'add', key: keyOf(key), items: itemsOf(items) }),
   },
   {

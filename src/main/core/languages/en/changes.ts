@@ -54,7 +54,7 @@ export const changes: ChangeWords = {
   inPlace: 'for|with|by',
   formerly: 'from|was|were|used to be',
   lacks:
-    "(?:we|i)?(?:'re|re|'ve| are| have| am|'m)? ?(?:all |nearly |almost )?(?:out of|r[au]n(?:ning)? (?:out of|low on|short of)|low on|short of|missing)|(?:we|i) (?:still )?need(?! to)|(?:is|are) (?:all )?(?:gone|empty)|there's no",
+    "(?:we|i)?(?:'re|re|'ve| are| have| am|'m)? ?(?:all |nearly |almost )?(?:out of|r[au]n(?:ning)? (?:out of|low on|short of)|low on|short of|missing)|(?:we|i) (?:(?:still|also|just|really|only) )*(?:need|could use|could do with)(?: (?:more|some))?(?! to)|(?:is|are) (?:all )?(?:gone|empty)|there's no",
   undoes: ['undo|revert|reverse that|roll back|unsend', 'take … back', 'change … back'],
   backs: [
     '(?:put|bring|get|want|need) … back(?: in| on)?',

@@ -6,12 +6,16 @@ const own = '(?:(?:my|the|our|a|that) )?';
 const list = '(.{0,40}?\\blist)';
 const putting = '(?:add|put|stick|pop|chuck|throw|write|get|also add|also put)';
 
+/** "Two more for the garden jobs list - …": that more comes, and how much. */
+const moreFor =
+  '(?:(?:(?:an?|one|two|three|four|five|\\d+|a few|a couple|some|several) (?:more|other|new|extra)|another|another (?:one|two|three|few)|more)(?: (?:things?|items?|jobs?|ones?|bits?|tasks?))? (?:for|to|on) )';
+
 /** How English speaks of lists. */
 export const listSentences: readonly SentenceRule[] = [
   {
     pattern:
       /^(?:(?:start|make|create|begin|open)(?: me)? a )?new list:?\s+(?:called\s+)?([^.:,]{1,40})[.:]\s+(.+)$/isu,
-    make: ([, key = '', items = '']) => ({ do: 'add', key: keyOf(key), items: itemsOf(items) }),
+    make: ([, key = '', items = '']) => ({ do: 'add', key: keyOf(titleOf(key)), items: itemsOf(items) }),
   },
   {
     pattern: new RegExp(
@@ -26,6 +30,10 @@ export const listSentences: readonly SentenceRule[] = [
   },
   {
     pattern: new RegExp(`^(?:(?:for|on|onto|to|in|into) )?${own}${list}:\\s*(.+)$`, 'isu'),
+    make: ([, key = '', items = '']) => ({ do: 'add', key: keyOf(key), items: itemsOf(items) }),
+  },
+  {
+    pattern: new RegExp(`^${moreFor}${own}${list}(?::|,? [–—-])\\s+(.+)$`, 'isu'),
     make: ([, key = '', items = '']) => ({ do: 'add', key: keyOf(key), items: itemsOf(items) }),
   },
   {

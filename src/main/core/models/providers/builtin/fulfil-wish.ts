@@ -10,6 +10,7 @@ import { knownOf } from './answers.ts';
 import { askWhen, timesFor } from './ask-when.ts';
 import { again, change, nameLast, offerChange, swap } from './changes.ts';
 import { isMereToday } from './guess/of-plans.ts';
+import { changeLists, listOrdersOf } from './list-changes.ts';
 import type { Past } from './meant.ts';
 import { addTo, deleteNote, removeFrom, renameList, tellNote, tellNotes } from './notes.ts';
 import { tellSpoken } from './of-spoken.ts';
@@ -91,6 +92,8 @@ export function* fulfil(wish: Wish, speaker: Speaker, past: Past): Talk {
         (yield* otherwise(wish.otherwise, speaker, past))
       );
     case 'several': {
+      const orders = listOrdersOf(wish);
+      if (orders) return yield* changeLists(orders, { past, speaker });
       const said: string[] = [];
       for (const one of wish.wishes) {
         // Where something was done, nobody is told that nothing is known.

@@ -1,7 +1,7 @@
 import { languages } from '../../../languages/index.ts';
 import type { Wish } from '../../../languages/wish.ts';
 import { withoutAll } from '../../../understanding/clauses.ts';
-import { bestMatches, overlaps, sharesHalf } from '../../../understanding/match-words.ts';
+import { bestMatches, namesSame, overlaps, sharesHalf } from '../../../understanding/match-words.ts';
 import type { Past } from './meant.ts';
 import {
   bullets,
@@ -84,7 +84,7 @@ interface Spoken {
 }
 
 /** "The list", where none is called so: the one spoken of, or the only one there is. */
-function theList(key: string, entries: readonly Entry[], { list }: Pick<Past, 'list'>): Entry | undefined {
+export function theList(key: string, entries: readonly Entry[], { list }: Pick<Past, 'list'>): Entry | undefined {
   if (withoutAll(wholly, bareKey(key)) !== '') return undefined;
   const lists = entries.filter(
     ({ key: name, value }) => bareKey(name) !== plain(name) || itemsOn(value).length > 1 || itemMark.test(value),
@@ -94,7 +94,8 @@ function theList(key: string, entries: readonly Entry[], { list }: Pick<Past, 'l
 }
 
 /** Puts items on a list, which is a note of one item a line. A list that is not there yet is begun, without an error. */
-export function* addTo(key: string, items: readonly string[], { past, speaker: { t } }: Spoken): Talk {
+export function* addTo(key: string, said: readonly string[], { past, speaker: { t } }: Spoken): Talk {
+  const items = [...new Set(said)];
   const before = yield call('store_list');
   if (before.error) return failed(before.error, 'store_list', t);
   const list = entryOf(before, key) ?? theList(key, entriesOf(before), past);
@@ -106,6 +107,17 @@ export function* addTo(key: string, items: readonly string[], { past, speaker: {
   return t('builtin.says.added', { key: name, items: items.join(', ') });
 }
 
+/** What stands on a list by these words, each once: by a name of its own, else by words of it. Undefined where more fits than is meant. */
+export function namedOn(there: readonly string[], items: readonly string[]): string[] | undefined {
+  const all = there.map((text) => ({ text }));
+  const found = items.flatMap((item) => {
+    const same = all.filter(({ text }) => namesSame(item, text));
+    return same.length > 0 ? same : bestMatches(item, all, 2);
+  });
+  const gone = [...new Set(found.map(({ text }) => text))];
+  return gone.length === 0 || (gone.length > 1 && gone.length > items.length) ? undefined : gone;
+}
+
 /** Takes items off a list, each found by its words; says which are not on it. */
 export function* removeFrom(key: string, items: readonly string[], { t }: Speaker): Talk {
   const before = yield call('store_list');
@@ -113,23 +125,15 @@ export function* removeFrom(key: string, items: readonly string[], { t }: Speake
   const list = entryOf(before, key);
   if (!list) return t('builtin.says.noKey', { key });
   const there = itemsOn(yield* wholeValue(list));
-  const gone = items.flatMap((item) =>
-    bestMatches(
-      item,
-      there.map((text) => ({ text })),
-      2,
-    ),
-  );
-  const [, second] = gone;
-  if (gone.length === 0 || (second && gone.length > items.length))
-    return t('builtin.says.notOnList', { key: list.key, items: items.join(', '), list: bullets(there) });
-  const left = there.filter((text) => !gone.some((one) => one.text === text));
+  const gone = namedOn(there, items);
+  if (!gone) return t('builtin.says.notOnList', { key: list.key, items: items.join(', '), list: bullets(there) });
+  const left = there.filter((text) => !gone.includes(text));
   const answer =
     left.length > 0
       ? yield call('store_set', { key: list.key, value: bullets(left) })
       : yield call('store_delete', { key: list.key });
   if (answer.error) return failed(answer.error, left.length > 0 ? 'store_set' : 'store_delete', t);
-  return t('builtin.says.removed', { key: list.key, items: gone.map(({ text }) => text).join(', ') });
+  return t('builtin.says.removed', { key: list.key, items: gone.join(', ') });
 }
 
 /** Deletes a note or a list; one that is not there is no error. */

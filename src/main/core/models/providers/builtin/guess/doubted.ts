@@ -7,6 +7,7 @@ import { bestMatches, overlaps } from '../../../../understanding/match-words.ts'
 import { readOwnOrder } from '../../../../understanding/own-order.ts';
 import { partsOf } from '../../../../understanding/parts.ts';
 import { isTime } from '../../../../understanding/read-plan.ts';
+import { ordersLists } from '../list-changes.ts';
 import { asList } from '../lists.ts';
 import { itemsOn } from '../notes.ts';
 import { aboutOf, isLately } from '../occasion.ts';
@@ -35,6 +36,8 @@ export function* doubtedAct(
   wanted: Wanted,
   said: Pick<Sight, 'past' | 'speaker' | 'viewpoint'> & { readonly text: string },
 ): TalkPart<readonly Guess[] | undefined> {
+  // What each part of it does to a list is surely read.
+  if ((wanted.tool === 'store_set' || wanted.tool === 'store_delete') && ordersLists(said)) return undefined;
   const own: Guess = { label: '', calls: [wanted] };
   const sure = makesNew.includes(wanted.tool) ? yield* surelyOfSeveral(said) : undefined;
   if (sure && sure.length > 0) return sure;

@@ -5,6 +5,7 @@ import { clausesOf, has, opens, patternOf } from '../../../../understanding/clau
 import { readReckoned } from '../../../../understanding/reckoned.ts';
 import { isNo, isYes } from '../../../../understanding/understand.ts';
 import { answerQuestion } from '../answers.ts';
+import { ordersLists } from '../list-changes.ts';
 import { isChange, nameOfAct } from '../referents.ts';
 import type { Choice, Talk, TalkPart, Wanted } from '../results.ts';
 import { andRest } from './and-rest.ts';
@@ -105,7 +106,10 @@ export function* orGuess(
   if (says.includes('builtin.says.badChange')) hasActed = false;
   if (isYes(said.text) || isNo(said.text)) return value;
   if (hasActed) {
-    const left = stood && found.choices.length + found.offered.length === 0 ? partsLeft(done, stood, said) : [];
+    // What goes from no list may be something else: "…, and delete the dentist".
+    const isRead = ordersLists(said) && !says.includes('builtin.says.notOnList');
+    const isOpen = !isRead && found.choices.length + found.offered.length === 0;
+    const left = stood && isOpen ? partsLeft(done, stood, said) : [];
     return yield* andRest(value, { left, done }, { ...said, past: pastAfter(said.past, done) });
   }
   const isOffer = says.some((key) => unsure.has(key));

@@ -1,0 +1,20 @@
+import type { ListOrders } from '../list-orders.ts';
+
+/** How English puts things on lists and takes them off. */
+export const listOrders: ListOrders = {
+  puts: 'add|put|stick|pop|chuck|throw|write|jot|note|get|bung|enter|place',
+  putsAlone: 'add',
+  takes: 'take|remove|delete|cross|scratch|strike|drop|tick|check|erase|get',
+  takesAlone:
+    'remove|delete|erase|scratch|strike|drop(?! (?:off|by|in|round)\\s)|cross(?: (?:off|out))|tick off|take off(?! (?:for|on|at)\\s)',
+  putsLast: '(?!)',
+  takesLast: '(?!)',
+  thereon: 'on it|on there|to it|down|(?:on|in) (?:instead|its place)|in place of it',
+  thereoff: 'off|out|off it|off there|from it',
+  perhapsThereon: 'on',
+  to: 'on to|onto|into|to|on|in',
+  from: '(?:(?:off|out|away) )?(?:from|of)|(?:off|out) on|off',
+  articles: 'my|the|our|your|that|this|a',
+  list: '(?:(?!(?:list|to|on|onto|off|from|and|my|the|our)\\s|to\\s)[^\\s,.;:!?]+ |to (?:do|pack|buy|get) ){0,3}[^\\s,.;:!?]*list',
+  small: 'please|pls|also|too|as well|instead|then|now|again|though|thanks|both',
+};

@@ -1,0 +1,61 @@
+import { expect, it } from 'vitest';
+import type { Wish } from '../../../src/main/core/languages/wish.ts';
+import { understand } from '../../../src/main/core/understanding/understand.ts';
+
+const now = Date.parse('2026-11-23T09:00:00Z');
+const read = (text: string, locale: string): Wish => understand(text, { now, zone: 'Europe/Berlin', locale }).wish;
+const signs = { add: '+', remove: '-' } as const;
+const said = (wish: Wish): string => {
+  if (wish.do === 'several') return wish.wishes.map(said).join('; ');
+  return wish.do === 'add' || wish.do === 'remove' ? `${wish.key} ${signs[wish.do]} ${wish.items.join(', ')}` : wish.do;
+};
+
+it.each([
+  [
+    'cross milk off the shopping list and add oat milk and rice instead',
+    'shopping list - milk; shopping list + oat milk, rice',
+  ],
+  [
+    'add eggs and cheese to the shopping list and remove the bread',
+    'shopping list + eggs, cheese; shopping list - the bread',
+  ],
+  [
+    'put rice and tea on the shopping list and screws on the hardware list',
+    'shopping list + rice, tea; hardware list + screws',
+  ],
+  ['add flour to the shopping list and the party list', 'shopping list + flour; party list + flour'],
+  // What only may be an order of its own is none.
+  ['add flour and paint the fence to the todo list', 'todo list + flour, paint the fence'],
+  ['put the bins out and feed the cat on the todo list', 'todo list + the bins out, feed the cat'],
+  ['add milk and put bins out on the todo list', 'todo list + milk, put bins out'],
+  ['add mac and cheese to the list', 'list + mac, cheese'],
+  // Behind a full stop.
+  ['shopping list: milk, bread. Eggs, rice', 'shopping list + milk, bread, Eggs, rice'],
+  ['shopping list: milk. Eggs. a bag of rice, two lemons.', 'shopping list + milk, Eggs, a bag of rice, two lemons'],
+  ['shopping list: milk, bread. We have guests tonight', 'shopping list + milk, bread'],
+  ['shopping list: milk, bread. Thanks', 'shopping list + milk, bread'],
+  ['todo list: call Dr. Kim, buy tea', 'todo list + call Dr. Kim, buy tea'],
+  ['new list for the party: chips, coke', 'party + chips, coke'],
+])('%s', (text, orders) => {
+  expect(said(read(text, 'en-GB'))).toBe(orders);
+});
+
+it.each([
+  ['Setz Mehl auf die Einkaufsliste und Dübel auf die Baumarktliste', 'Einkaufsliste + Mehl; Baumarktliste + Dübel'],
+  ['Mehl auf die Einkaufsliste und Dübel auf die Baumarktliste setzen', 'Einkaufsliste + Mehl; Baumarktliste + Dübel'],
+  [
+    'Nimm die Milch von der Einkaufsliste und setz sie auf die Partyliste',
+    'Einkaufsliste - die Milch; Partyliste + Milch',
+  ],
+  ['Setz Reis auf die Einkaufsliste und nimm das Brot runter', 'Einkaufsliste + Reis; Einkaufsliste - das Brot'],
+  ['Neue Liste für die Party: Chips, Cola. Die ist am Samstag', 'Party + Chips, Cola'],
+])('%s', (text, orders) => {
+  expect(said(read(text, 'de-DE'))).toBe(orders);
+});
+
+it.each([
+  'add tea to the shopping list and put the kettle on',
+  'put rice on the shopping list and drop off the parcel',
+])('another order beside it is not for the list: %s', (text) => {
+  expect(read(text, 'en-GB').do).not.toBe('several');
+});
