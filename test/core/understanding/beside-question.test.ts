@@ -56,3 +56,18 @@ it('what is taken off a list goes, though a question stands behind it', async ()
   ]);
   expect(await notes()).toEqual(['shopping list: - milk']);
 });
+
+it('of a week only what still comes in it is told', async () => {
+  const given = { plans: { Dentist: '22 November at 18:00', Bins: '24 November at 20:00' } };
+  const reply = await say('en-GB', given, ["what's coming up this week"]);
+  expect(reply).toMatch(/Dentist/u);
+  expect(reply).not.toMatch(/Bins/u);
+});
+
+it.each([
+  [['I am busy with the choir on Friday'], /choir/u],
+  [[], /^Nothing is planned then\.$/u],
+])('where nothing is planned then, what is remembered of it is told: %j', async (memories, reply) => {
+  const given = { plans: { Dentist: '26 November at 15:00' }, memories };
+  expect(await say('en-GB', given, ['am I busy on Friday?'])).toMatch(reply);
+});

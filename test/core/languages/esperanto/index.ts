@@ -17,6 +17,19 @@ const units = {
 export const eo: LanguagePack = {
   timeGrammar,
   readsTimesOf: ['ia'],
+  planQuestions: {
+    ...{
+      asks: 'kio',
+      asksWhen: 'kiam',
+      asksWhether: 'ĉu',
+      whether: 'ĉu',
+      any: '(?!)',
+      tells: 'diru al mi',
+      shows: 'montru',
+    },
+    ...{ planned: ['planita'], there: ['estas'], things: 'io', free: 'libera', next: 'sekva', small: 'mi|mia' },
+    ...{ today: 'mia tago', week: 'semajno', weekend: 'semajnfino' },
+  },
   address: { asks: 'demandu', tells: 'diru al', articles: 'la', behind: 'ke', linking: '(?!)' },
   examples: { moment: 'Ekzemple "morgaŭ je 9".', rule: 'Ekzemple "ĉiutage je 9".' },
   ruleWords: {

@@ -6,6 +6,7 @@ import { claims } from './claims.ts';
 import { commands } from './commands.ts';
 import { itemsOf, nameOf } from './names.ts';
 import { orders } from './orders.ts';
+import { planQuestions } from './plan-questions.ts';
 import { requests } from './requests.ts';
 import { ruleWords } from './rule-words.ts';
 import { sentences } from './sentences.ts';
@@ -28,6 +29,7 @@ export const de: LanguagePack = {
   commands,
   orders,
   address,
+  planQuestions,
   carriers,
   changes,
   nameOf,

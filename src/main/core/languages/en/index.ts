@@ -6,6 +6,7 @@ import { claims } from './claims.ts';
 import { commands } from './commands.ts';
 import { itemsOf, nameOf } from './names.ts';
 import { orders } from './orders.ts';
+import { planQuestions } from './plan-questions.ts';
 import { requests } from './requests.ts';
 import { ruleWords } from './rule-words.ts';
 import { sentences } from './sentences.ts';
@@ -27,6 +28,7 @@ export const en: LanguagePack = {
   commands,
   orders,
   address,
+  planQuestions,
   carriers,
   changes,
   nameOf,
