@@ -54,6 +54,8 @@ export interface CarrierWords {
   readonly plan: string;
   /** Said before a fact that is told: "fyi". */
   readonly aside: string;
+  /** How one begins who says where he is, or that he only asks, before a question: "at", "quick question". */
+  readonly preface: string;
   /** What makes a wish hang on something else. */
   readonly condition: string;
   /** A day known from elsewhere, whatever is said beside it: "that day", "the next morning". Never read as today. */

@@ -108,6 +108,7 @@ export const eo: LanguagePack = {
     dutyBehind: 'devas',
     others: 'rakonto',
     asksLeave: 'ĉu',
+    preface: 'en',
     ahead: 'antaŭe',
     aheadOfTold: 'pli frue',
     past: 'poste',

@@ -51,6 +51,8 @@ export const carriers: CarrierWords = {
     '(?:bitte )?(?:(?:das )?(?:kannst|solltest|könntest|musst) du (?:dir )?(?:das )?(?:bitte )?)?(?:merke? (?:dir|da|dia|ma)(?: (?:das|des|dies))?(?: bitte)?|(?:das |dir )*(?:bitte )?(?:merken|behalten|wissen|notieren|speichern|aufschreiben)|nicht vergessen|vergiss das nicht|behalte?(?: das)?(?: im kopf)?|schreibe? (?:dir |mir )?(?:das|es|dies)(?: (?:bitte|mal|irgendwo|irgendwohin))* auf|notiere? (?:dir |mir )?(?:das|es)(?: (?:bitte|mal|irgendwo))*|notiere? (?:dir )?das|speichere? das)(?: (?:bitte|auch|mal|ja|für mich|ab jetzt))*',
   plan: '(?:trage?|plane?)(?: mir)?(?: bitte)?(?: mal)?(?= .+ ein$)|plane?',
   aside: "(?:nur )?(?:damit|dass) du(?:'s| es)? (?:weißt|bescheid weißt)|zur info|info|übrigens|nur so nebenbei",
+  preface:
+    'im|in|am|an|auf|bei|beim|vor|bin|sind|sitze?|stehe?|warte|fahre?|muss (?:gleich|jetzt)|grad|gerade|gleich|kurze?|schnell|nur|eine frage|frage',
   condition: 'wenn|falls|ob|sobald|solange|außer|bis',
   unsaidDay: `an (?:dem|jenem)(?:selben| selben| gleichen)? (?:tag|${partOfDay}|${weekday})|an diesem tage?|(?:am |an dem)?(?:selben|gleichen|nächsten|folgenden|besagten|vorigen) (?:tag|${partOfDay})|am (?:selben|gleichen) ${weekday}|(?:tag|${partOfDay}|${weekday}|nacht|woche) (?:davor|danach|vorher|zuvor|drauf|darauf)|tags (?:drauf|darauf|davor|zuvor)|(?:am |den )?(?:vortag|vorabend|folgetag)|in (?:der|jener) (?:selben |gleichen )?(?:nacht|woche)`,
   unsaidTime:

@@ -9,6 +9,7 @@ import { writeRule } from '../../../scheduler/parse/write-rule.ts';
 import { delegateToAgent } from '../../../tools/core/delegate-to-agent.ts';
 import { sayTime, sayWhen } from '../../../tools/words.ts';
 import { type Called, readAddress } from '../../../understanding/address.ts';
+import { withoutQuestion } from '../../../understanding/beside-question.ts';
 import { clausesOf } from '../../../understanding/clauses.ts';
 import { bestMatches } from '../../../understanding/match-words.ts';
 import { type OwnOrder, readOwnOrder } from '../../../understanding/own-order.ts';
@@ -109,7 +110,7 @@ export function respond(request: Pick<ChatRequest, 'history' | 'tools' | 'toolCh
     const own = talkOf(understood, speaker, { ...about, past });
     const talk = understood.isSure
       ? orGuess(own, found, {
-          text,
+          text: withoutQuestion(text, understood.wish),
           before: unansweredBefore(request.history, at),
           past,
           speaker,
