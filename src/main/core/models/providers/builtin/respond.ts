@@ -250,7 +250,9 @@ function speakerOf(
   { viewpoint, translate }: Voice,
 ): Omit<Speaker, 'offer' | 'choose' | 'means'> {
   // What a few words are read by need not be the language of all: "and one at 6:45" has a time in most.
-  const spoken = mostSpoken(text, ownFirst(language ?? languageOf(viewpoint.locale)));
+  const own = languageOf(viewpoint.locale);
+  // One short word of another is none where it was read in the person's own.
+  const spoken = mostSpoken(text, ownFirst(language ?? own), language === own ? 2 : 1);
   const t = translate(spoken);
   const locale = localeIn(spoken, viewpoint.locale);
   const format = (options: Intl.DateTimeFormatOptions): string =>
