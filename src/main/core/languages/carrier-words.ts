@@ -33,6 +33,8 @@ export interface CarrierWords {
   readonly oftenBefore: RegExp;
   /** In a question about what was spoken of, beside words of grammar: "what's left", "is it saved". */
   readonly pointsBack: string;
+  /** What comes again and again, as a thing: "regular thing". */
+  readonly regular: string;
   /** Between a length and what it lies before: "ahead of". */
   readonly aheadOf: string;
   /** The day that was spoken of, right behind a carrier: "remind me then". */

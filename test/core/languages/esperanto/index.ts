@@ -109,6 +109,7 @@ export const eo: LanguagePack = {
     others: 'rakonto',
     asksLeave: 'ĉu',
     preface: 'en',
+    regular: 'regula',
     ahead: 'antaŭe',
     aheadOfTold: 'pli frue',
     past: 'poste',

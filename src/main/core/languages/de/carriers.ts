@@ -38,7 +38,9 @@ export const carriers: CarrierWords = {
   asksBegin: 'an|ans|daran|dass',
   oftenBefore: /(?:\beine?n?\s)?\b(täglich|wöchentlich|monatlich|jährlich|stündlich)e[nrs]?\s(erinnerung|wecker)\b/iu,
   pointsBack:
-    'drauf|drin|dran|übrig|noch|alles|jetzt|bisher|fehlt|gespeichert|eingetragen|gestellt|steht|stehen|wochentag|tag|uhrzeit|du|mich|erinnerst|hast|eigentlich|denn|nochmal|genau',
+    'drauf|drin|dran|übrig|noch|alles|jetzt|bisher|fehlt|gespeichert|eingetragen|gestellt|steht|stehen|wochentag|tag|uhrzeit|du|mich|erinnerst|hast|eigentlich|denn|nochmal|genau|nächste[ns]?|mal|kommt|klingelt|läutet|piept|meldet|dran|fällig',
+  regular:
+    '(?:regelmäßig|wiederkehrend|wiederholend|ständig|wöchentlich|täglich|monatlich|jährlich|stündlich)(?:e[nrsm]?)?',
   aheadOf: 'vor|bevor',
   thatDay: '(?:dann|da|(?:an|für) (?:dem|diesem|den|diesen|jenem) (?:selben )?tag|am (?:selben|gleichen) tag)',
   behindAhead: 'bitte|auch|noch|nochmal|schon|erinnern|bescheid|danke|da?ran|und|wecken',

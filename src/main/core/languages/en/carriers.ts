@@ -44,7 +44,8 @@ export const carriers: CarrierWords = {
   oftenBefore:
     /(?:\b(?:a|an|my)\s)?\b(daily|nightly|weekly|monthly|yearly|hourly)(?:\srecurring)?\s(reminder|alarm)\b/iu,
   pointsBack:
-    'left|remaining|missing|saved|set|on it|on there|so far|everything|all|weekday|day|time|you|me|remind|put|got|again|still|now',
+    'left|remaining|missing|saved|set|on it|on there|so far|everything|all|weekday|day|time|you|me|remind|put|got|again|still|now|next|next time|rings?|goes off|go off|fires?|comes?|comes? up|happens?|due',
+  regular: 'regular|recurring|repeating|repeated|standing|routine|weekly|daily|monthly|yearly|hourly',
   aheadOf: 'before|ahead of|prior to|in advance of',
   thatDay: '(?:then|(?:on |for )?that (?:same )?day)',
   behindAhead: 'please|pls|so|and|too|also|as well|again|thanks|remind|nudge|ping',
