@@ -56,3 +56,58 @@ it('what is taken off a list goes, though a question stands behind it', async ()
   ]);
   expect(await notes()).toEqual(['shopping list: - milk']);
 });
+
+it('of a week only what still comes in it is told', async () => {
+  const given = { plans: { Dentist: '22 November at 18:00', Bins: '24 November at 20:00' } };
+  const reply = await say('en-GB', given, ["what's coming up this week"]);
+  expect(reply).toMatch(/Dentist/u);
+  expect(reply).not.toMatch(/Bins/u);
+});
+
+it.each([
+  [['I am busy with the choir on Friday'], /choir/u],
+  [[], /^Nothing is planned then\.$/u],
+])('where nothing is planned then, what is remembered of it is told: %j', async (memories, reply) => {
+  const given = { plans: { Dentist: '26 November at 15:00' }, memories };
+  expect(await say('en-GB', given, ['am I busy on Friday?'])).toMatch(reply);
+});
+
+const thursday = { Dentist: '26 November at 15:00', Bins: '23 November at 20:00' };
+const told = /^(?:This is planned|Das ist geplant):\n\n- Dentist[^-?]*$/u;
+
+it.each([
+  ['en-GB', 'Have I got anything on this Thursday? My daughter wants to come over.'],
+  ['en-GB', 'What have I got on Thursday? Mum asked me to help her with the garden at 10.'],
+  ['de-DE', 'Hab ich am Donnerstag was? Meine Tochter will kommen'],
+  ['en-GB', "I'm in the car, what have I got on Thursday"],
+  ['en-GB', "Quickly, what's on for Thursday?"],
+  ['de-DE', 'sitz im Zug - was hab ich am Donnerstag?'],
+])('what tells why or where beside a question is no wish: %s: %s', async (locale, text) => {
+  const plans = locale === 'de-DE' ? { Dentist: '26.11. um 15 Uhr', Bins: '23.11. um 20 Uhr' } : thursday;
+  expect(await say(locale, { plans }, [text])).toMatch(told);
+});
+
+it.each([
+  ['en-GB', 'shopping list', 'at the shop rn, whats on the shopping list'],
+  ['de-DE', 'Einkaufsliste', 'bin grad im Laden, was steht auf der Einkaufsliste'],
+])('a list is told to who says where he is: %s: %s: %s', async (locale, list, text) => {
+  expect(await say(locale, { notes: { [list]: 'milk' } }, [text])).toBe(`${list}: milk`);
+});
+
+it('what surely wants something behind a question is offered below the answer', async () => {
+  const reply = await say('en-GB', { plans: thursday }, [
+    'What have I got on Thursday? Remind me to call mum tomorrow at 5pm.',
+  ]);
+  expect(reply).toMatch(/^This is planned:\n\n- Dentist[\s\S]*call mum/u);
+  expect(plans()).toEqual(['Bins 11-23T20:00', 'Dentist 11-26T15:00', 'call mum 11-23T17:00']);
+});
+
+it.each([
+  ['en-GB', 'Cancel the dentist. What else is planned?'],
+  ['en-GB', "Cancel the dentist. And tell me what's on tomorrow"],
+  ['de-DE', 'Sag den Dentist ab. Und was steht morgen noch an?'],
+])('a wish and a question about plans are both done: %s: %s', async (locale, text) => {
+  const given = locale === 'de-DE' ? { Dentist: '26.11. um 15 Uhr', Bins: '23.11. um 20 Uhr' } : thursday;
+  expect(await say(locale, { plans: given }, [text])).toMatch(/(?:Cancelled|Abgesagt): Dentist\.\n.*\n\n- Bins[^?]*$/u);
+  expect(plans()).toEqual(['Bins 11-23T20:00']);
+});

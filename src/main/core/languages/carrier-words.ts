@@ -35,6 +35,8 @@ export interface CarrierWords {
   readonly oftenBefore: RegExp;
   /** In a question about what was spoken of, beside words of grammar: "what's left", "is it saved". */
   readonly pointsBack: string;
+  /** What comes again and again, as a thing: "regular thing". */
+  readonly regular: string;
   /** Between a length and what it lies before: "ahead of". */
   readonly aheadOf: string;
   /** The day that was spoken of, right behind a carrier: "remind me then". */
@@ -56,6 +58,8 @@ export interface CarrierWords {
   readonly plan: string;
   /** Said before a fact that is told: "fyi". */
   readonly aside: string;
+  /** How one begins who says where he is, or that he only asks, before a question: "at", "quick question". */
+  readonly preface: string;
   /** What makes a wish hang on something else. */
   readonly condition: string;
   /** A day known from elsewhere, whatever is said beside it: "that day", "the next morning". Never read as today. */

@@ -19,13 +19,17 @@ export function localeIn(language: Language, own: string): string {
   return own.toLowerCase().startsWith(language) ? own : locales[language].region;
 }
 
-/** The language with most of its small words in a text; of several the one that comes first. */
-export function mostSpoken(text: string, among: readonly Language[]): Language {
+/**
+ * The language with most of its small words in a text; of several the one that comes first. Another one must have as many more
+ * as `lead`: "bin bags" has a word of German, and is none.
+ */
+export function mostSpoken(text: string, among: readonly Language[], lead = 1): Language {
   const words = text.toLowerCase().match(/\p{L}+/gu) ?? [];
   const counted = among.map((language) => {
     const small = new Set(languages[language].stopWords.dropped.split(/\s+/u));
     return { language, count: words.filter((word) => small.has(word)).length };
   });
-  return counted.reduce((best, one) => (one.count > best.count ? one : best), { language: among[0] ?? 'en', count: 0 })
-    .language;
+  const own = counted[0] ?? { language: 'en' as const, count: 0 };
+  const others = counted.filter(({ count }) => count >= own.count + lead);
+  return others.reduce((best, one) => (one.count > best.count ? one : best), own).language;
 }

@@ -2,6 +2,7 @@ import type { CarrierWords } from './carrier-words.ts';
 import type { ChangeWords } from './change-words.ts';
 import type { ClaimWords } from './claim-words.ts';
 import type { ListOrders } from './list-orders.ts';
+import type { PlanQuestionWords } from './plan-question-words.ts';
 import type { RuleWords } from './rule-words.ts';
 import type { SentenceRule } from './sentence-rule.ts';
 import type { TimeGrammar } from './time-grammar/time-grammar.ts';
@@ -26,6 +27,7 @@ export interface LanguagePack {
   readonly changes: ChangeWords;
   readonly listOrders: ListOrders;
   readonly address: AddressWords;
+  readonly planQuestions: PlanQuestionWords;
   /** What remains of a sentence when its time and its carrier are taken out, as the name of the thing. */
   readonly nameOf: (rest: string) => string;
   /** A clause that hangs on "that" as a sentence of its own; any other text as it is. */

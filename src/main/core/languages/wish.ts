@@ -148,8 +148,17 @@ export type Wish =
   /** `isKind`: only what sort of thing was said ("my alarm"), so it may have any name. */
   | { readonly do: 'cancel'; readonly query: string; readonly isKind?: true }
   | { readonly do: 'notes' | 'memories' }
-  /** `day` (ISO): only what comes on that day; `isNext`: only the one that comes first. */
-  | { readonly do: 'schedules'; readonly day?: string; readonly isNext?: true }
+  /**
+   * `day` (ISO): only what comes on that day, or from it to the day `until`; `isNext`: only the one that comes first. `asked`:
+   * the question, which may be about something that is remembered where nothing is planned then.
+   */
+  | {
+      readonly do: 'schedules';
+      readonly day?: string;
+      readonly until?: string;
+      readonly isNext?: true;
+      readonly asked?: string;
+    }
   /** `day` (ISO): only the reminders that come on that day. */
   | { readonly do: 'cancel-all'; readonly day?: string }
   | { readonly do: 'forget-all' }

@@ -1,8 +1,10 @@
 import { languageOf } from '../../../shared/locales/index.ts';
+import { ownFirst } from '../languages/choose-language.ts';
 import { languages } from '../languages/index.ts';
 import type { Viewpoint } from '../languages/viewpoint.ts';
 import type { Understood, Wish } from '../languages/wish.ts';
-import { patternOf } from './clauses.ts';
+import { has, opens, patternOf } from './clauses.ts';
+import { conditions } from './order-words.ts';
 
 interface Reader {
   readonly viewpoint: Viewpoint;
@@ -18,24 +20,82 @@ const changes: readonly Wish['do'][] = ['change', 'cancel', 'remove', 'forget'];
 /** What takes its words from the message, in which a question may be meant to stand: "… two things. What can I eat?" */
 const makes: readonly Wish['do'][] = ['remind', 'schedule', 'offer', 'remember', 'add', 'set'];
 
+type Deciding = Reader & { readonly isSure: (wish: Wish) => boolean };
+
+/** A wish and a question in one message, in either order, or a question and what only leads to it or tells why. */
+export function readBesideQuestion(message: string, reader: Deciding): Understood | undefined {
+  return readQuestionLast(message, reader) ?? readQuestionFirst(message, reader) ?? readPrefaced(message, reader);
+}
+
 /**
  * "Move the dentist to four. And what is on tomorrow?": both, for the time of a question is no time of what stands before it.
  * Undefined unless all before the last sentence wants one thing, surely or as an offer, and that asks for what is kept here.
  */
-export function readBesideQuestion(
-  message: string,
-  { viewpoint, read, isSure }: Reader & { readonly isSure: (wish: Wish) => boolean },
-): Understood | undefined {
-  const [before, last] = questionAtEnd(message);
+function readQuestionLast(message: string, { viewpoint, read, isSure }: Deciding): Understood | undefined {
+  const [before, last, isMarked] = lastSentence(message);
   if (before === undefined || last === undefined) return undefined;
   const asked = read(last, viewpoint).wish;
-  const isTold = tells.includes(asked.do);
-  if (!isTold && !(asked.do === 'answer' && asksFirst(asked.question, viewpoint))) return undefined;
+  const isTold = isMarked ? tells.includes(asked.do) : asked.do === 'schedules' && asked.asked !== undefined;
+  if (!isTold && !(isMarked && asked.do === 'answer' && asksFirst(asked.question, viewpoint))) return undefined;
   const { wish, language } = read(before, viewpoint);
   const isSaid = (isSure(wish) && changes.includes(wish.do)) || (isTold && makes.includes(wish.do));
   if (isSaid) return { wish: { do: 'several', wishes: [wish, asked] }, language };
   // What is asked is not asked of what stands before it.
   return wish.do === 'thing' && isTold ? { wish: asked, language } : undefined;
+}
+
+/**
+ * "Have I got anything on Thursday? My daughter wants to come over": what stands behind a question for what is kept here tells why,
+ * and its time is not that of the question. What it may want is offered: who asks may go on with what another wrote.
+ */
+function readQuestionFirst(message: string, { viewpoint, read, isSure }: Deciding): Understood | undefined {
+  const [first, behind] = questionAtBegin(message);
+  if (first === undefined || behind === undefined) return undefined;
+  const { wish: asked, language } = read(first, viewpoint);
+  if (!kept.includes(asked.do)) return undefined;
+  const { wish } = read(behind, viewpoint);
+  if (kept.includes(wish.do)) return { wish: { do: 'several', wishes: [asked, wish] }, language };
+  const isBeside = isSure(wish) ? [...makes, ...changes, ...silent].includes(wish.do) : wish.do !== 'unclear';
+  return isBeside ? { wish: asked, language } : undefined;
+}
+
+/** "Bin grad im Laden, was steht auf der Einkaufsliste": where somebody is who asks is no part of the question. */
+function readPrefaced(message: string, { viewpoint, read }: Deciding): Understood | undefined {
+  for (const language of ownFirst(languageOf(viewpoint.locale))) {
+    const { carriers, changes: words, orders } = languages[language];
+    const [, before = '', last = ''] = /^([^.!?]{1,80}?)\s*(?:,|;|\s[–—-])\s+([^,;.!]+)$/su.exec(message.trim()) ?? [];
+    if (!opens(`${carriers.preface}|${orders.statement}`, before)) continue;
+    if (has(`${conditions}|${carriers.remind}|${carriers.mayRemind}|${words.reports}`, before)) continue;
+    const asked = read(last, viewpoint);
+    if (kept.includes(asked.wish.do) && silent.includes(read(before, viewpoint).wish.do)) return asked;
+  }
+  return undefined;
+}
+
+/** What is told of what somebody keeps here. */
+const kept: readonly Wish['do'][] = ['schedules', 'get', 'notes', 'memories'];
+/** Nothing that is wanted, or that is to be kept. */
+const silent: readonly Wish['do'][] = ['thing', 'unknown', 'answer', 'amend', 'greet', 'thank'];
+
+/** The question at the beginning of a message, and what stands behind it. */
+export function questionAtBegin(message: string): readonly [first?: string | undefined, behind?: string | undefined] {
+  const [, first, behind] = /^([^?]+\?)\s+([^?]*[\p{L}\p{N}][^?]*)$/su.exec(message.trim()) ?? [];
+  return [first, behind];
+}
+
+/** The words of a message that has a wish and a question, without those of the question: its day is none of the wish. */
+export function withoutQuestion(message: string, wish: Wish): string {
+  if (wish.do !== 'several') return message;
+  const last = wish.wishes.at(-1);
+  return last && answers.includes(last.do) ? (lastSentence(message)[0] ?? message) : message;
+}
+
+/** What stands before the last sentence, that sentence, and whether it is marked as a question. */
+function lastSentence(message: string): readonly [before?: string, last?: string, isMarked?: boolean] {
+  const [before, last] = questionAtEnd(message);
+  if (before !== undefined && last !== undefined) return [before, last, true];
+  const [, told, end] = /^(.*[\p{L}\p{N}][.!…]+)\s+([^.!?…]+)[.!…]?$/su.exec(message.trim()) ?? [];
+  return told === undefined || end === undefined ? [] : [told, end, false];
 }
 
 /** What stands before the question at the end of a message, and that question. */

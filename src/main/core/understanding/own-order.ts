@@ -108,8 +108,8 @@ function askedFirst(wish: Wish): Wish | undefined {
   return wish.do === 'remind' || wish.do === 'schedule' ? { do: 'offer', planned: wish, isThing: true } : undefined;
 }
 
-function isHarmless({ do: wish }: Wish): boolean {
-  return harmless.includes(wish);
+function isHarmless(wish: Wish): boolean {
+  return wish.do === 'several' ? wish.wishes.every(isHarmless) : harmless.includes(wish.do);
 }
 
 /** The order as the whole message says it is the one that the own words give; a time from below the line is not. */

@@ -20,6 +20,7 @@ import { onlySure } from './only-sure.ts';
 import { anyCarrier, anyOf } from './order-words.ts';
 import { plain } from './plain.ts';
 import { match } from './plain-order.ts';
+import { readPlanQuestion } from './plan-questions.ts';
 import { readPointed } from './pointed.ts';
 import { isTime, readReminder, timeIn } from './read-plan.ts';
 import { readSentences } from './read-sentences.ts';
@@ -200,6 +201,10 @@ function readOne(message: string, viewpoint: Viewpoint): Understood {
   for (const language of ownFirst(own)) {
     const target = placesIn(sentence, language);
     if (target) return { wish: { do: 'pick', target }, language: undefined };
+  }
+  for (const language of ownFirst(own)) {
+    const wish = readPlanQuestion(sentence, language, viewpoint);
+    if (wish) return { wish, language };
   }
   const reading = { sentence, isQuestion, own, viewpoint };
   for (const language of ownFirst(own)) {

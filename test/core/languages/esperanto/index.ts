@@ -17,6 +17,19 @@ const units = {
 export const eo: LanguagePack = {
   timeGrammar,
   readsTimesOf: ['ia'],
+  planQuestions: {
+    ...{
+      asks: 'kio',
+      asksWhen: 'kiam',
+      asksWhether: 'ĉu',
+      whether: 'ĉu',
+      any: '(?!)',
+      tells: 'diru al mi',
+      shows: 'montru',
+    },
+    ...{ planned: ['planita'], there: ['estas'], things: 'io', free: 'libera', next: 'sekva', small: 'mi|mia' },
+    ...{ today: 'mia tago', week: 'semajno', weekend: 'semajnfino' },
+  },
   address: { asks: 'demandu', tells: 'diru al', articles: 'la', behind: 'ke', linking: '(?!)' },
   examples: { moment: 'Ekzemple "morgaŭ je 9".', rule: 'Ekzemple "ĉiutage je 9".' },
   ruleWords: {
@@ -95,6 +108,8 @@ export const eo: LanguagePack = {
     dutyBehind: 'devas',
     others: 'rakonto',
     asksLeave: 'ĉu',
+    preface: 'en',
+    regular: 'regula',
     ahead: 'antaŭe',
     aheadOfTold: 'pli frue',
     past: 'poste',

@@ -40,7 +40,9 @@ export const carriers: CarrierWords = {
   asksBegin: 'an|ans|daran|dass',
   oftenBefore: /(?:\beine?n?\s)?\b(täglich|wöchentlich|monatlich|jährlich|stündlich)e[nrs]?\s(erinnerung|wecker)\b/iu,
   pointsBack:
-    'drauf|drin|dran|übrig|noch|alles|jetzt|bisher|fehlt|gespeichert|eingetragen|gestellt|steht|stehen|wochentag|tag|uhrzeit|du|mich|erinnerst|hast|eigentlich|denn|nochmal|genau',
+    'drauf|drin|dran|übrig|noch|alles|jetzt|bisher|fehlt|gespeichert|eingetragen|gestellt|steht|stehen|wochentag|tag|uhrzeit|du|mich|erinnerst|hast|eigentlich|denn|nochmal|genau|nächste[ns]?|mal|kommt|klingelt|läutet|piept|meldet|dran|fällig',
+  regular:
+    '(?:regelmäßig|wiederkehrend|wiederholend|ständig|wöchentlich|täglich|monatlich|jährlich|stündlich)(?:e[nrsm]?)?',
   aheadOf: 'vor|bevor',
   thatDay: '(?:dann|da|(?:an|für) (?:dem|diesem|den|diesen|jenem) (?:selben )?tag|am (?:selben|gleichen) tag)',
   behindAhead: 'bitte|auch|noch|nochmal|schon|erinnern|bescheid|danke|da?ran|und|wecken',
@@ -53,6 +55,8 @@ export const carriers: CarrierWords = {
     '(?:bitte )?(?:(?:das )?(?:kannst|solltest|könntest|musst) du (?:dir )?(?:das )?(?:bitte )?)?(?:merke? (?:dir|da|dia|ma)(?: (?:das|des|dies))?(?: bitte)?|(?:das |dir )*(?:bitte )?(?:merken|behalten|wissen|notieren|speichern|aufschreiben)|nicht vergessen|vergiss das nicht|behalte?(?: das)?(?: im kopf)?|schreibe? (?:dir |mir )?(?:das|es|dies)(?: (?:bitte|mal|irgendwo|irgendwohin))* auf|notiere? (?:dir |mir )?(?:das|es)(?: (?:bitte|mal|irgendwo))*|notiere? (?:dir )?das|speichere? das)(?: (?:bitte|auch|mal|ja|für mich|ab jetzt))*',
   plan: '(?:trage?|plane?)(?: mir)?(?: bitte)?(?: mal)?(?= .+ ein$)|plane?',
   aside: "(?:nur )?(?:damit|dass) du(?:'s| es)? (?:weißt|bescheid weißt)|zur info|info|übrigens|nur so nebenbei",
+  preface:
+    'im|in|am|an|auf|bei|beim|vor|bin|sind|sitze?|stehe?|warte|fahre?|muss (?:gleich|jetzt)|grad|gerade|gleich|kurze?|schnell|nur|eine frage|frage',
   condition: 'wenn|falls|ob|sobald|solange|außer|bis',
   unsaidDay: `an (?:dem|jenem)(?:selben| selben| gleichen)? (?:tag|${partOfDay}|${weekday})|an diesem tage?|(?:am |an dem)?(?:selben|gleichen|nächsten|folgenden|besagten|vorigen) (?:tag|${partOfDay})|am (?:selben|gleichen) ${weekday}|(?:tag|${partOfDay}|${weekday}|nacht|woche) (?:davor|danach|vorher|zuvor|drauf|darauf)|tags (?:drauf|darauf|davor|zuvor)|(?:am |den )?(?:vortag|vorabend|folgetag)|in (?:der|jener) (?:selben |gleichen )?(?:nacht|woche)`,
   unsaidTime:

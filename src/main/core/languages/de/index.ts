@@ -7,6 +7,7 @@ import { commands } from './commands.ts';
 import { listOrders } from './list-orders.ts';
 import { itemsOf, nameOf } from './names.ts';
 import { orders } from './orders.ts';
+import { planQuestions } from './plan-questions.ts';
 import { requests } from './requests.ts';
 import { ruleWords } from './rule-words.ts';
 import { sentences } from './sentences.ts';
@@ -29,6 +30,7 @@ export const de: LanguagePack = {
   commands,
   orders,
   address,
+  planQuestions,
   carriers,
   changes,
   listOrders,

@@ -49,7 +49,8 @@ export const carriers: CarrierWords = {
   oftenBefore:
     /(?:\b(?:a|an|my)\s)?\b(daily|nightly|weekly|monthly|yearly|hourly)(?:\srecurring)?\s(reminder|alarm)\b/iu,
   pointsBack:
-    'left|remaining|missing|saved|set|on it|on there|so far|everything|all|weekday|day|time|you|me|remind|put|got|again|still|now',
+    'left|remaining|missing|saved|set|on it|on there|so far|everything|all|weekday|day|time|you|me|remind|put|got|again|still|now|next|next time|rings?|goes off|go off|fires?|comes?|comes? up|happens?|due',
+  regular: 'regular|recurring|repeating|repeated|standing|routine|weekly|daily|monthly|yearly|hourly',
   aheadOf: 'before|ahead of|prior to|in advance of',
   thatDay: '(?:then|(?:on |for )?that (?:same )?day)',
   behindAhead: 'please|pls|so|and|too|also|as well|again|thanks|remind|nudge|ping',
@@ -61,6 +62,8 @@ export const carriers: CarrierWords = {
   keepToo: '(?:so|and) (?:please |pls )?do(?: so| that)?(?: please| pls)?',
   plan: 'set up|schedule|plan|pencil in|put in',
   aside: 'fyi|just so (?:that )?you know|by the way|btw|for your information|fun fact',
+  preface:
+    "at|in|on|off|just|currently|still|back|almost|about to|standing|sitting|driving|walking|waiting|stuck|heading|i'm|im|we're|quick(?:ly)?|one question|question",
   condition: 'if|unless|whether|in case|when|whenever|as soon as|once|until',
   unsaidDay: `(?:some|any|no) day (?:at|but|except|before|after)|some (?:day|time) or other|(?:that|(?:the|that) (?:very )?same|same) (?:day|week|month|weekend|${partOfDay}|${weekday})|the (?:next|following|previous) (?:day|${partOfDay})|the (?:${weekday}|${partOfDay}|week|month) (?:before|after)(?! (?:next|tomorrow))`,
   unsaidTime: '(?:at |by |around |from )?(?:(?:the )?same|that(?: same)?) (?:times?|hours?)',

@@ -32,8 +32,36 @@ describe('a question that names nothing is about what was spoken of', () => {
       ['remind me tomorrow at 9 to call Jo', 'cancel that', "what's still on for tomorrow?"],
       'Nothing is planned then.',
     ],
+    [
+      'en-GB',
+      ['remind me every Tuesday at 9 to take out the bins', 'when does it ring next?'],
+      /^Next comes take out/u,
+    ],
+    ['en-GB', ['remind me tomorrow at 9 to call Jo', 'and when does that come up next?'], /^Next comes call Jo/u],
+    [
+      'de-DE',
+      ['Erinnere mich jeden Dienstag um 9 an die Mülltonne', 'und wann kommt das jetzt als Nächstes?'],
+      /^Als Nächstes kommt Mülltonne/u,
+    ],
+    [
+      'en-GB',
+      [
+        ...['remind me every Friday at 6pm to water the plants', 'remind me every Tuesday at 9am to put the bins out'],
+        'what was the other regular thing I had?',
+      ],
+      /^This is planned:\n\n- water the plants[^\n]*$/u,
+    ],
+    [
+      'de-DE',
+      [
+        ...['Erinnere mich jeden Freitag um 18 Uhr ans Gießen', 'Erinnere mich jeden Dienstag um 9 an die Mülltonne'],
+        ...['Erinnere mich morgen um 9 an Jo', 'verschieb die Mülltonne auf Mittwoch'],
+        'was war nochmal das andere Regelmäßige, das ich hatte?',
+      ],
+      /^Das ist geplant:\n\n- Gießen[^\n]*$/u,
+    ],
   ])('%s: %j', async (locale, turns, expected) => {
-    expect(await lastReply(locale, turns)).toContain(expected);
+    expect(await lastReply(locale, turns)).toMatch(expected);
   });
 
   it.each([
@@ -202,4 +230,10 @@ it('a number after a list was changed is of the list, whatever was set before', 
   ];
   await lastReply('en-GB', turns);
   expect([plans(), await notes()]).toEqual([['optician 11-27T10:00'], ['Camping: - tent - 4 jars of olives']]);
+});
+
+it('one short word of another language is answered in the own one, where it was read in that', async () => {
+  const text = await lastReply('en-GB', ['shopping list: milk, bread, call mum, bin bags']);
+  expect(text).toBe('Now on “shopping list”: milk, bread, call mum, bin bags.');
+  expect(await lastReply('en-GB', ['erinnere mich morgen um 9 an den Tee'])).toMatch(/^Ich erinnere dich/u);
 });

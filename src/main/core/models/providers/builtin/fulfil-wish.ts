@@ -14,7 +14,7 @@ import { changeLists, listOrdersOf } from './list-changes.ts';
 import type { Past } from './meant.ts';
 import { addTo, deleteNote, removeFrom, renameList, tellNote, tellNotes } from './notes.ts';
 import { tellSpoken } from './of-spoken.ts';
-import { cancel, cancelAll, plan, planCall, tellPlans } from './plans.ts';
+import { cancel, cancelAll, plan, planCall, tellNoPlans, tellPlans } from './plans.ts';
 import { putOnNamed } from './put-on-named.ts';
 import {
   bullets,
@@ -154,7 +154,11 @@ export function* fulfil(wish: Wish, speaker: Speaker, past: Past): Talk {
       return t('builtin.says.memories', { list: shownOf(found, { total: totalOf(answer, found.length) }, t) });
     }
     case 'schedules':
-      return yield* tellPlans(wish, speaker);
+      return (
+        (yield* tellPlans(wish, speaker)) ??
+        (wish.asked === undefined ? undefined : yield* knownOf(wish.asked, speaker)) ??
+        (yield* tellNoPlans(wish, speaker))
+      );
     case 'cancel':
       return yield* cancel(wish, speaker);
     case 'cancel-all':

@@ -1,13 +1,13 @@
 import { languageOf } from '../../../../../shared/locales/index.ts';
 import { languages } from '../../../languages/index.ts';
-import { withoutAll } from '../../../understanding/clauses.ts';
+import { has, withoutAll } from '../../../understanding/clauses.ts';
 import { hasObject } from '../../../understanding/object.ts';
 import { timeIn } from '../../../understanding/read-plan.ts';
 import type { Past } from './meant.ts';
 import { tellNote } from './notes.ts';
 import { lineOf } from './plans.ts';
 import { latestPlan } from './referents.ts';
-import { call, ended, plansOf, type Speaker, type TalkPart } from './results.ts';
+import { bullets, call, ended, plansOf, type Speaker, type TalkPart } from './results.ts';
 
 const mostTurns = 2;
 const ofMemories: readonly string[] = ['memory_remember', 'memory_forget'];
@@ -27,7 +27,7 @@ export function* tellSpoken(question: string, past: Past, speaker: Speaker): Tal
     `${carriers.asksWord}|${carriers.asksFirst}|${changes.small}|${changes.more}|${carriers.pointsBack}`,
     said.replace(/[?!]+/gu, ' '),
   );
-  if (hasObject(rest)) return undefined;
+  if (hasObject(rest)) return has(changes.otherOf, rest) ? yield* tellOther(rest, past, speaker) : undefined;
   if (said !== question && !isNow) return speaker.t('builtin.says.nothingThen');
   const [last] = past.acts;
   if (past.memory && last && ofMemories.includes(last.tool) && last.turnsAgo <= mostTurns)
@@ -37,4 +37,18 @@ export function* tellSpoken(question: string, past: Past, speaker: Speaker): Tal
   const answer = latest && (yield call('list_schedules'));
   const plan = answer && plansOf(answer).find(({ id }) => id === latest.id);
   return plan && speaker.t('builtin.says.nextOne', { line: lineOf(plan, speaker) });
+}
+
+/** "What was the other regular thing I had?": all of its kind but what was set or changed last. */
+function* tellOther(rest: string, past: Past, speaker: Speaker): TalkPart<string | undefined> {
+  const { carriers, changes, orders } = languages[languageOf(speaker.viewpoint.locale)];
+  const words = `${changes.otherOf}|${carriers.regular}|${changes.things}|${orders.ours.things}`;
+  const latest = latestPlan(past.acts.filter(({ turnsAgo }) => turnsAgo <= mostTurns));
+  if (latest === undefined || hasObject(withoutAll(words, rest))) return undefined;
+  const isRegular = has(carriers.regular, rest);
+  const others = plansOf(yield call('list_schedules')).filter(
+    ({ id, isReminder }) => id !== latest.id && !(isRegular && isReminder),
+  );
+  const lines = others.map((plan) => lineOf(plan, speaker));
+  return lines.length === 0 ? undefined : speaker.t('builtin.says.schedules', { list: bullets(lines) });
 }

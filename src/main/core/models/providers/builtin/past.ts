@@ -156,7 +156,8 @@ const mostFacts = 3;
 /** The memories by which a question was answered. */
 function toldFacts(user: ChatMessage, turn: readonly ChatMessage[], viewpoint: Viewpoint): Item[] {
   const wish = lastWish(user, viewpointOf(user, viewpoint));
-  if (wish.do !== 'answer') return [];
+  const question = wish.do === 'answer' ? wish.question : wish.do === 'schedules' ? wish.asked : undefined;
+  if (question === undefined) return [];
   const results = turn.filter(({ role, toolName }) => role === 'tool' && toolName === 'memory_search');
   const found = results.flatMap(({ text }) => memoriesOf(readResult(text)));
   const said = turn.filter(({ role }) => role === 'assistant').flatMap(({ text }) => factsIn(text));
@@ -165,7 +166,7 @@ function toldFacts(user: ChatMessage, turn: readonly ChatMessage[], viewpoint: V
   const all = [...found, ...recalled].filter(
     ({ text }, at, before) => before.findIndex((one) => ended(one.text) === ended(text)) === at,
   );
-  return bestMatches(wish.question, all, mostFacts);
+  return bestMatches(question, all, mostFacts);
 }
 
 /** What the answer just before told of what is remembered. */

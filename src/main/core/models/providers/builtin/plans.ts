@@ -42,29 +42,36 @@ export function* plan(wish: Planned, speaker: Speaker): Talk {
   return t('builtin.says.scheduled', { name: wish.name, reading: wish.reading, when: when(next) });
 }
 
-/** Tells what is planned: all, what comes on a day, or only what comes next. */
-export function* tellPlans(wish: Wish & { readonly do: 'schedules' }, speaker: Speaker): Talk {
+/** Tells what is planned: all, what comes on a day or from one to another, or only what comes next. Undefined where nothing is. */
+export function* tellPlans(wish: Wish & { readonly do: 'schedules' }, speaker: Speaker): TalkPart<string | undefined> {
   const { t, zone } = speaker;
   const answer = yield call('list_schedules');
   if (answer.error) return failed(answer.error, 'list_schedules', t);
   const all = plansOf(answer);
   const wanted = tellable(wish, all, zone);
   const [first] = wanted;
-  if (!first) return t(all.length === 0 ? 'builtin.says.noSchedules' : 'builtin.says.nothingThen');
+  if (!first) return undefined;
   if (wish.isNext) return t('builtin.says.nextOne', { line: lineOf(first, speaker) });
-  const lines = wanted.map((item) => lineOf(item, speaker, wish.day));
+  const lines = wanted.map((item) => lineOf(item, speaker, wish));
   return t('builtin.says.schedules', { list: shownOf(lines, { total: wanted.length }, t) });
+}
+
+/** That nothing is planned, at all or then. */
+export function* tellNoPlans({ day, asked }: Wish & { readonly do: 'schedules' }, { t }: Speaker): Talk {
+  if (day !== undefined && asked !== undefined) return t('builtin.says.nothingThen');
+  const answer = yield call('list_schedules');
+  return t(plansOf(answer).length === 0 ? 'builtin.says.noSchedules' : 'builtin.says.nothingThen');
 }
 
 /** Those that are told, what comes first, first. */
 export function tellable(
-  { day, isNext }: Wish & { readonly do: 'schedules' },
+  { day, until, isNext }: Wish & { readonly do: 'schedules' },
   plans: readonly Plan[],
   zone: string,
 ): Plan[] {
   const all = inOrder(plans);
   if (isNext) return [...all].sort((a, b) => momentOf(a) - momentOf(b)).slice(0, 1);
-  return day === undefined ? all : all.filter((item) => mayRunOn(item, day, zone));
+  return day === undefined ? all : all.filter((item) => mayRunIn(item, { day, until }, zone));
 }
 
 /** The plans that a question about one of them means: those that share its words. */
@@ -105,7 +112,7 @@ export function* lookInPlans(question: string, speaker: Speaker): TalkPart<strin
   const answer = yield call('list_schedules');
   if (answer.error) return undefined;
   const { some, day } = askedPlans(question, plansOf(answer), speaker.viewpoint);
-  const lines = some.map((item) => lineOf(item, speaker, day));
+  const lines = some.map((item) => lineOf(item, speaker, { day }));
   return lines.length === 0 ? undefined : speaker.t('builtin.says.schedules', { list: bullets(lines) });
 }
 
@@ -114,11 +121,23 @@ const inOrder = (plans: readonly Plan[]): Plan[] =>
 
 const momentOf = ({ runs: [first = ''] }: Plan): number => Date.parse(first) || Number.POSITIVE_INFINITY;
 
+/** A day, or all from it to another. */
+interface Days {
+  readonly day?: string | undefined;
+  readonly until?: string | undefined;
+}
+
 /** The tool tells a few coming runs: what runs more often than that before the day may run on it as well. */
-function mayRunOn({ runs, isReminder }: Plan, day: string, zone: string): boolean {
-  if (runs.some((run) => dayOf(run, zone) === dayOf(day, zone))) return true;
+function mayRunIn({ runs, isReminder }: Plan, { day = '', until }: Days, zone: string): boolean {
+  if (runs.some((run) => isIn(run, { day, until }, zone))) return true;
   const last = runs.at(-1);
   return !isReminder && last !== undefined && Date.parse(last) < Date.parse(day);
+}
+
+/** Days as they are written sort by themselves. */
+function isIn(run: string, { day = '', until = day }: Days, zone: string): boolean {
+  const on = dayOf(run, zone);
+  return on >= dayOf(day, zone) && on <= dayOf(until, zone);
 }
 
 export function dayOf(iso: string, zone: string): string {
@@ -126,8 +145,8 @@ export function dayOf(iso: string, zone: string): string {
   return Number.isNaN(at) ? '' : new Intl.DateTimeFormat('en-CA', { timeZone: zone }).format(at);
 }
 
-export function lineOf({ name, runs, reading, isReminder }: Plan, { when, zone }: Speaker, day?: string): string {
-  const run = runs.find((one) => day !== undefined && dayOf(one, zone) === dayOf(day, zone)) ?? runs[0];
+export function lineOf({ name, runs, reading, isReminder }: Plan, { when, zone }: Speaker, days: Days = {}): string {
+  const run = runs.find((one) => days.day !== undefined && isIn(one, days, zone)) ?? runs[0];
   const at = run ? when(run) : '';
   return isReminder || !reading ? `${name}: ${at || reading}` : `${name}: ${reading}${at ? ` (${at})` : ''}`;
 }

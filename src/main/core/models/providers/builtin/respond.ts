@@ -9,6 +9,7 @@ import { writeRule } from '../../../scheduler/parse/write-rule.ts';
 import { delegateToAgent } from '../../../tools/core/delegate-to-agent.ts';
 import { sayTime, sayWhen } from '../../../tools/words.ts';
 import { type Called, readAddress } from '../../../understanding/address.ts';
+import { withoutQuestion } from '../../../understanding/beside-question.ts';
 import { clausesOf } from '../../../understanding/clauses.ts';
 import { bestMatches } from '../../../understanding/match-words.ts';
 import { type OwnOrder, readOwnOrder } from '../../../understanding/own-order.ts';
@@ -109,7 +110,7 @@ export function respond(request: Pick<ChatRequest, 'history' | 'tools' | 'toolCh
     const own = talkOf(understood, speaker, { ...about, past });
     const talk = understood.isSure
       ? orGuess(own, found, {
-          text,
+          text: withoutQuestion(text, understood.wish),
           before: unansweredBefore(request.history, at),
           past,
           speaker,
@@ -249,7 +250,9 @@ function speakerOf(
   { viewpoint, translate }: Voice,
 ): Omit<Speaker, 'offer' | 'choose' | 'means'> {
   // What a few words are read by need not be the language of all: "and one at 6:45" has a time in most.
-  const spoken = mostSpoken(text, ownFirst(language ?? languageOf(viewpoint.locale)));
+  const own = languageOf(viewpoint.locale);
+  // One short word of another is none where it was read in the person's own.
+  const spoken = mostSpoken(text, ownFirst(language ?? own), language === own ? 2 : 1);
   const t = translate(spoken);
   const locale = localeIn(spoken, viewpoint.locale);
   const format = (options: Intl.DateTimeFormatOptions): string =>

@@ -1,7 +1,8 @@
 import { languageOf, type WordKey } from '../../../../../../shared/locales/index.ts';
 import { languages } from '../../../../languages/index.ts';
-import { questionAtEnd } from '../../../../understanding/beside-question.ts';
+import { questionAtBegin, questionAtEnd } from '../../../../understanding/beside-question.ts';
 import { clausesOf, has, opens, patternOf } from '../../../../understanding/clauses.ts';
+import { partsOf } from '../../../../understanding/parts.ts';
 import { readReckoned } from '../../../../understanding/reckoned.ts';
 import { isNo, isYes } from '../../../../understanding/understand.ts';
 import { answerQuestion } from '../answers.ts';
@@ -67,6 +68,14 @@ export const isAsking = (key: WordKey): boolean => asking.has(key);
 /** Sentences that answer what was perhaps no question. */
 const answered: ReadonlySet<WordKey> = new Set(['builtin.says.toldOne', 'builtin.says.told'] satisfies WordKey[]);
 
+/** Sentences that tell what is planned, or what is on a list. */
+const keptHere: ReadonlySet<WordKey> = new Set([
+  'builtin.says.schedules',
+  'builtin.says.noSchedules',
+  'builtin.says.nothingThen',
+  'builtin.says.nextOne',
+] satisfies WordKey[]);
+
 /** Sentences of somebody who asks, and may have read only a part of what was said. */
 const unsure: ReadonlySet<WordKey> = new Set([
   'builtin.says.offer',
@@ -113,6 +122,12 @@ export function* orGuess(
     return yield* andRest(value, { left, done }, { ...said, past: pastAfter(said.past, done) });
   }
   const isOffer = says.some((key) => unsure.has(key));
+  const [, behind] = questionAtBegin(said.text);
+  if (says.some((key) => keptHere.has(key)) && behind !== undefined && !isOffer) {
+    // What others want tells why it is asked.
+    const isWhy = partsOf(behind, languageOf(said.viewpoint.locale), said.viewpoint)?.isOthers;
+    return isWhy ? value : yield* andRest(value, { left: [behind], done: [] }, said);
+  }
   if (!(hasLost || isTold || isOffer)) {
     if (says.some((key) => answered.has(key)) || found.offered.length > 0) return yield* orWanted(value, found, said);
     const [rest] = questionAtEnd(said.text);
