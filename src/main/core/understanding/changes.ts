@@ -13,7 +13,7 @@ import {
   timeOf,
   withoutContrast,
 } from './change-time.ts';
-import { clausesOf, has, opens, patternOf, withoutAll } from './clauses.ts';
+import { clausesOf, has, opens, patternOf, withoutAll, withoutFirst } from './clauses.ts';
 import { deniedIn } from './denied-times.ts';
 import { isReason, withoutOpening } from './follow-ups.ts';
 import { hasObject } from './object.ts';
@@ -35,7 +35,7 @@ const denials = Object.values(languages)
 /** "move it to 5", "make that Tuesday", "8 actually", "the bins reminder half an hour earlier": a change of what stands. */
 export function readChange(sentence: string, language: Language, viewpoint: Viewpoint): Wish | undefined {
   if (sentence.length > longestChange) return undefined;
-  const joined = withoutHyphen(sentence, language);
+  const joined = withoutHyphen(sentence, language).replace(languages[language].changes.oftenThing, '$1');
   if (joined !== sentence) return readChange(joined, language, viewpoint);
   const denied = deniedIn(sentence, language, viewpoint);
   const other = denied && denied.rest !== sentence ? readChange(denied.rest, language, viewpoint) : undefined;
@@ -120,6 +120,13 @@ export function readChange(sentence: string, language: Language, viewpoint: View
   // A thing beside a time alone is something new: "on the first at 8: pay the rent".
   const isAlone = told.length === 1 || parts.every(({ isPointed }) => isPointed);
   return isAlone ? { do: 'change', target: last, when, isBare: true } : undefined;
+}
+
+/** "Can that be monthly?": a question that proposes how often what stands is to come. */
+export function proposesRule(sentence: string, language: Language, viewpoint: Viewpoint): boolean {
+  const { carriers, changes } = languages[language];
+  const said = withoutFirst(carriers.asksLeave, sentence)?.replace(changes.oftenThing, '$1');
+  return said !== undefined && opens(changes.it, said) && timeIn(said, language, viewpoint)?.kind === 'repeats';
 }
 
 /** Whether words beside a change name nothing and no time; a reason may stand in a part of its own. */

@@ -8,7 +8,7 @@ import { aheadIn, earlier, readAlsoAhead, readAlsoBeside } from './ahead.ts';
 import { readAllBut } from './all-but.ts';
 import { readAmendment } from './amendments.ts';
 import { askedLast, readBesideQuestion } from './beside-question.ts';
-import { readChange } from './changes.ts';
+import { proposesRule, readChange } from './changes.ts';
 import { clausesOf, has, opens, patternOf, withoutFirst } from './clauses.ts';
 import { readCommand } from './commands.ts';
 import { readDayDrop } from './day-drops.ts';
@@ -136,8 +136,12 @@ function asAsked(wish: Wish, message: string, viewpoint: Viewpoint): Wish {
   if (asked) return asked;
   const language = languageOf(locale);
   const { asksWord, suggests } = languages[language].carriers;
-  const { sentence } = plain(message);
+  const { sentence, isQuestion } = plain(message);
   const said = withoutOpening(sentence, language).text;
+  // "Ist das wöchentlich?"
+  const being = [...languages[language].timeGrammar.naming.being].join('|');
+  if (isQuestion && opens(`(?:${being}) (?:${languages[language].changes.it})`, said))
+    return { do: 'answer', question: sentence };
   const asks = patternOf(`^(?:\\p{L}{1,3}\\s)?(?:${asksWord})\\s`).test(said) && !opens(suggests, said);
   return asks && clausesOf(sentence).length === 1 ? { do: 'answer', question: sentence } : wish;
 }
@@ -236,7 +240,7 @@ function readOne(message: string, viewpoint: Viewpoint): Understood {
     const change = readChange(sentence, language, viewpoint);
     // "and at 5": once more, or another time; that is asked.
     if (change?.do === 'change' && change.isBare && opens(joint, text)) return { wish: { do: 'correct' }, language };
-    if (change?.do === 'change' && (!isQuestion || !change.isBare)) {
+    if (change?.do === 'change' && (!isQuestion || !change.isBare || proposesRule(sentence, language, viewpoint))) {
       if (change.target.kind === 'last' && !change.isBare) {
         const amendment = readAmendment(sentence, language);
         return { wish: amendment ? { ...change, otherwise: amendment } : change, language };
