@@ -145,6 +145,8 @@ export interface ChangeWords {
   readonly thisOnce: string;
   /** Before the day from which on another hour holds: "from". */
   readonly startsFrom: string;
+  /** How often something is to come, said as what it is to become, with that as its group: "a weekly thing", "something daily". */
+  readonly oftenThing: RegExp;
   /** All of a day or of a thing: "completely". */
   readonly wholly: string;
   /** Verbs of `moves` whose parts stand around the thing, and the one that says the same: "put … off". */

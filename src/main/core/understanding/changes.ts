@@ -17,6 +17,7 @@ import { clausesOf, has, opens, patternOf, withoutAll } from './clauses.ts';
 import { deniedIn } from './denied-times.ts';
 import { isReason, withoutOpening } from './follow-ups.ts';
 import { hasObject } from './object.ts';
+import { readOfOther } from './of-other.ts';
 import { isTime, timeIn } from './read-plan.ts';
 import { targetIn } from './targets.ts';
 
@@ -35,9 +36,9 @@ const denials = Object.values(languages)
 /** "move it to 5", "make that Tuesday", "8 actually", "the bins reminder half an hour earlier": a change of what stands. */
 export function readChange(sentence: string, language: Language, viewpoint: Viewpoint): Wish | undefined {
   if (sentence.length > longestChange) return undefined;
-  const joined = withoutHyphen(sentence, language);
+  const joined = withoutHyphen(sentence, language).replace(languages[language].changes.oftenThing, '$1');
   if (joined !== sentence) return readChange(joined, language, viewpoint);
-  const ofOther = changeOfOther(sentence, language, viewpoint);
+  const ofOther = readOfOther(sentence, { language, viewpoint, read: readChange });
   if (ofOther) return ofOther;
   const denied = deniedIn(sentence, language, viewpoint);
   const other = denied && denied.rest !== sentence ? readChange(denied.rest, language, viewpoint) : undefined;
@@ -124,19 +125,6 @@ export function readChange(sentence: string, language: Language, viewpoint: View
   // A thing beside a time alone is something new: "on the first at 8: pay the rent".
   const isAlone = told.length === 1 || parts.every(({ isPointed }) => isPointed);
   return isAlone ? { do: 'change', target: last, when, isBare: true } : undefined;
-}
-
-/** "and the other one an hour later", "move the other alarm to 5": what is said of "it", of the one that was not spoken of. */
-function changeOfOther(sentence: string, language: Language, viewpoint: Viewpoint): Wish | undefined {
-  const { changes, orders } = languages[language];
-  const [it = ''] = changes.it.split('|');
-  const lead = `(?:(?:${changes.corrects}|${orders.please})[\\s,]+)*(?:(?:${changes.moves}|${changes.makes})\\s+)?`;
-  const words = `(?:${orders.ours.articles})\\s+(${changes.otherOf})(?:\\s+(?:${changes.things}))?`;
-  const found = patternOf(`^(${lead})${words}(?=\\s)`).exec(sentence);
-  if (!found) return undefined;
-  const change = readChange(`${found[1]}${it}${sentence.slice(found[0].length)}`, language, viewpoint);
-  if (change?.do !== 'change' || change.target.kind !== 'last') return undefined;
-  return { ...notBare(change), target: { kind: 'named', query: found[2] ?? '' } };
 }
 
 /** Whether words beside a change name nothing and no time; a reason may stand in a part of its own. */

@@ -22,7 +22,8 @@ import { plain } from './plain.ts';
 import { match } from './plain-order.ts';
 import { readPlanQuestion } from './plan-questions.ts';
 import { readPointed } from './pointed.ts';
-import { isTime, readReminder, timeIn } from './read-plan.ts';
+import { proposesRule } from './proposes-rule.ts';
+import { timeIn } from './read-plan.ts';
 import { readSentences } from './read-sentences.ts';
 import { withDates } from './relative-days.ts';
 import { readSeveral } from './several.ts';
@@ -141,8 +142,12 @@ function asAsked(wish: Wish, message: string, viewpoint: Viewpoint): Wish {
   if (asked) return asked;
   const language = languageOf(locale);
   const { asksWord, suggests } = languages[language].carriers;
-  const { sentence } = plain(message);
+  const { sentence, isQuestion } = plain(message);
   const said = withoutOpening(sentence, language).text;
+  // "Ist das wöchentlich?"
+  const being = [...languages[language].timeGrammar.naming.being].join('|');
+  if (isQuestion && opens(`(?:${being}) (?:${languages[language].changes.it})`, said))
+    return { do: 'answer', question: sentence };
   const asks = patternOf(`^(?:\\p{L}{1,3}\\s)?(?:${asksWord})\\s`).test(said) && !opens(suggests, said);
   return asks && clausesOf(sentence).length === 1 ? { do: 'answer', question: sentence } : wish;
 }
@@ -245,7 +250,7 @@ function readOne(message: string, viewpoint: Viewpoint): Understood {
     const change = readChange(sentence, language, viewpoint);
     // "and at 5": once more, or another time; that is asked.
     if (change?.do === 'change' && change.isBare && opens(joint, text)) return { wish: { do: 'correct' }, language };
-    if (change?.do === 'change' && (!isQuestion || !change.isBare)) {
+    if (change?.do === 'change' && (!isQuestion || !change.isBare || proposesRule(sentence, language, viewpoint))) {
       if (change.target.kind === 'last' && !change.isBare) {
         const amendment = readAmendment(sentence, language);
         return { wish: amendment ? { ...change, otherwise: amendment } : change, language };
@@ -283,15 +288,3 @@ function readLeave(sentence: string, language: Language, viewpoint: Viewpoint): 
 
 /** Read only for want of something better: a change of what stands goes before it. */
 const isLoose = (wish: Wish): boolean => wish.do === 'correct' || wish.do === 'answer' || wish.do === 'unclear';
-
-/** Only a time was said: the answer to "when?". */
-export function readTimeFor(name: string, message: string, viewpoint: Viewpoint): Understood | undefined {
-  const own = languageOf(viewpoint.locale);
-  const { sentence } = plain(message.trim());
-  for (const language of ownFirst(own)) {
-    if (!isTime(sentence, language, viewpoint)) continue;
-    const wish = readReminder({ text: sentence, language, viewpoint, clean: () => name });
-    if (wish) return { wish, language };
-  }
-  return undefined;
-}

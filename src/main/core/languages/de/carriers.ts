@@ -38,7 +38,8 @@ export const carriers: CarrierWords = {
   pastOf: 'nach|nachdem',
   onlyTells: `ist|sind|war|waren|beginnt|startet|endet|öffnet|schließt|fängt|findet|kommt|fährt|landet|trifft|gibt|(?<!${must} )(?:ich|wir|er)(?! ${must})`,
   asksBegin: 'an|ans|daran|dass',
-  oftenBefore: /(?:\beine?n?\s)?\b(täglich|wöchentlich|monatlich|jährlich|stündlich)e[nrs]?\s(erinnerung|wecker)\b/iu,
+  oftenBefore:
+    /(?:\beine?n?(?:\s(?:regelmäßige|wiederkehrende)n?)*\s)?\b(täglich|wöchentlich|monatlich|jährlich|stündlich)e[nrs]?\s(erinnerung|wecker)\b/iu,
   pointsBack:
     'drauf|drin|dran|übrig|noch|alles|jetzt|bisher|fehlt|gespeichert|eingetragen|gestellt|steht|stehen|wochentag|tag|uhrzeit|du|mich|erinnerst|hast|eigentlich|denn|nochmal|genau|nächste[ns]?|mal|kommt|klingelt|läutet|piept|meldet|dran|fällig',
   regular:

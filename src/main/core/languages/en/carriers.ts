@@ -47,7 +47,7 @@ export const carriers: CarrierWords = {
   asksBegin: 'to|about|of',
   onlyTells: `is|are|was|were|i'm|we're|he's|she's|they're|it's|(?:i|we|he|she|they)(?! ${must})|(?<=^${whose} (?:\\S+ ){0,3})${event}`,
   oftenBefore:
-    /(?:\b(?:a|an|my)\s)?\b(daily|nightly|weekly|monthly|yearly|hourly)(?:\srecurring)?\s(reminder|alarm)\b/iu,
+    /(?:\b(?:a|an|my)(?:\s(?:regular|recurring|repeating))*\s)?\b(daily|nightly|weekly|monthly|yearly|hourly)(?:\srecurring)?\s(reminder|alarm)\b/iu,
   pointsBack:
     'left|remaining|missing|saved|set|on it|on there|so far|everything|all|weekday|day|time|you|me|remind|put|got|again|still|now|next|next time|rings?|goes off|go off|fires?|comes?|comes? up|happens?|due',
   regular: 'regular|recurring|repeating|repeated|standing|routine|weekly|daily|monthly|yearly|hourly',

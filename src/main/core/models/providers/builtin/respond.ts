@@ -15,7 +15,7 @@ import { bestMatches } from '../../../understanding/match-words.ts';
 import { type OwnOrder, readOwnOrder } from '../../../understanding/own-order.ts';
 import { plain as plainOf } from '../../../understanding/plain.ts';
 import { placesIn } from '../../../understanding/targets.ts';
-import { readTimeFor } from '../../../understanding/understand.ts';
+import { readTimeFor } from '../../../understanding/read-time-for.ts';
 import { fulfil } from './fulfil-wish.ts';
 import { type Guessed, isAsking, isLost, orGuess } from './guess/or-guess.ts';
 import { meant, type Past } from './meant.ts';
