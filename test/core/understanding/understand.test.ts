@@ -250,6 +250,7 @@ describe('a German clause as a sentence', () => {
     ['Oma Gerda am 14. Februar Geburtstag hat', 'Oma Gerda hat am 14. Februar Geburtstag'],
     ['Peter Müller am 3. Mai Geburtstag hat', 'Peter Müller am 3. Mai Geburtstag hat'],
     ['Anna Milch braucht', 'Anna braucht Milch'],
+    ['Mia Hafermilch und Sahne mag', 'Mia mag Hafermilch und Sahne'],
     ['der Code der Alarmanlage 2209 ist', 'der Code der Alarmanlage ist 2209'],
     ['das Auto meines Bruders in der Garage steht', 'das Auto meines Bruders steht in der Garage'],
     [

@@ -108,8 +108,11 @@ function askedFirst(wish: Wish): Wish | undefined {
   return wish.do === 'remind' || wish.do === 'schedule' ? { do: 'offer', planned: wish, isThing: true } : undefined;
 }
 
+/** Of several all must be questions: two halves of what another wrote are not offered. */
 function isHarmless(wish: Wish): boolean {
-  return wish.do === 'several' ? wish.wishes.every(isHarmless) : harmless.includes(wish.do);
+  return wish.do === 'several'
+    ? wish.wishes.every((one) => harmless.includes(one.do) && one.do !== 'offer')
+    : harmless.includes(wish.do);
 }
 
 /** The order as the whole message says it is the one that the own words give; a time from below the line is not. */

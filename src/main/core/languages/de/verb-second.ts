@@ -12,7 +12,8 @@ const article = String.raw`(?:der|die|das|den|(?:mein|dein|unser|sein|ihr|ein)\p
 /** Before somebody's name. */
 const title = String.raw`(?:(?:${carriers.titles})\.?|Doktor|Professorin|Familie|Firma)`;
 /** "Peter Müller am 3. Mai …", "Anna Milch im Kaffee …": a name of two words, or who and what. */
-const twoNames = /^\p{Lu}\S* \p{Lu}\S* \p{Ll}/u;
+const twoNames =
+  /^\p{Lu}\S* \p{Lu}\S* (?:am|im|ins?|an|auf|seit|ab|um|beim?|bis|vom?|nach|jede[ns]?|immer|oft|nie|gerne?|heute|morgen) /u;
 const titled = new RegExp(`^${title} `, 'u');
 const whose = `(?:des|der|(?:ein|mein|dein|sein|ihr|unser)e[rs])${noun}`;
 const from = `von(?: ${article})?${noun}`;

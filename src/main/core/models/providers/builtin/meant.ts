@@ -16,6 +16,8 @@ export interface Past {
   readonly acts: readonly PastAct[];
   /** The plans that were told a short while ago, in their order: a list, a question of ours, several set at once. */
   readonly told: readonly Item[];
+  /** The one plan that the answer just before told, where nothing was done then: that is spoken of, whatever was changed before. */
+  readonly toldLast?: Item | undefined;
   /** The key of the list that was changed or told last. */
   readonly list?: string | undefined;
   /** The memory that was told or kept last, a short while ago. */
@@ -54,7 +56,7 @@ interface Named {
 export function meant(
   target: Target,
   plans: readonly Named[],
-  past: Pick<Past, 'acts' | 'told' | 'viewpoint'>,
+  past: Pick<Past, 'acts' | 'told' | 'toldLast' | 'viewpoint'>,
 ): Item[] {
   const items = plans.map(({ id, name }) => ({ id, text: name }));
   const told = past.told.flatMap(({ id }) => items.filter((item) => item.id === id));
@@ -65,7 +67,7 @@ export function meant(
       return found.length > 0 ? found : otherOf(target.query, items, past);
     }
     case 'last': {
-      const latest = latestPlan(past.acts);
+      const latest = past.toldLast ?? latestPlan(past.acts);
       const it = items.filter(({ id }) => id === latest?.id);
       if (it.length > 0 || past.acts.length > 0) return it;
       if (told.length === 1) return told;

@@ -67,6 +67,7 @@ export function pastOf(history: readonly ChatMessage[], at: number, viewpoint: V
     viewpoint,
     acts,
     told: toldBefore(history, at, viewpoint),
+    toldLast: toldAlone(history, at, viewpoint),
     list: listBefore(history, at, viewpoint),
     memory: memoryBefore(history, at, viewpoint),
     facts: factsBefore(history, at, viewpoint),
@@ -119,6 +120,14 @@ function toldBefore(history: readonly ChatMessage[], at: number, viewpoint: View
     if (told.length > 0) return told;
   }
   return [];
+}
+
+/** The one plan that the answer before told, and did nothing. */
+function toldAlone(history: readonly ChatMessage[], at: number, viewpoint: Viewpoint): Item | undefined {
+  const [latest] = turnsBefore(history, at);
+  if (!latest || actsOf(latest[1]).length > 0) return undefined;
+  const [only, second] = toldIn(...latest, viewpoint);
+  return second ? undefined : only;
 }
 
 /** The list that was changed or told a short while ago. */

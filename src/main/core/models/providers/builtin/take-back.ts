@@ -139,8 +139,9 @@ export function* drop(wish: Drop, past: Past, speaker: Speaker): TalkPart<string
 
 function* dropLast({ about }: Drop, past: Past, speaker: Speaker): Talk {
   const { t } = speaker;
-  const { acts } = past;
+  const { acts, toldLast } = past;
   const [latest] = acts;
+  if (toldLast && about === undefined) return yield* cancelOnly([toldLast], speaker);
   const list = about === undefined ? undefined : yield* spokenList(past);
   const [item, second] = list && about !== undefined ? bestMatches(about, list.items, 2) : [];
   if (list && item && !second) return yield* removeFrom(list.key, [item.text], speaker);

@@ -99,7 +99,7 @@ function undoneBefore(scene: Sight): Guess[] {
 
 /** What was set or changed last, where that was a moment ago; what was told; the only thing that stands. */
 function lastOf({ past, plans, parts }: Sight): Plan[] {
-  const latest = latestPlan(past.acts.filter(({ turnsAgo }) => turnsAgo <= mostTurns));
+  const latest = past.toldLast ?? latestPlan(past.acts.filter(({ turnsAgo }) => turnsAgo <= mostTurns));
   const made = plans.filter(({ id }) => id === latest?.id);
   if (made.length > 0) return made;
   const told = plans.filter(({ id }) => past.told.some((one) => one.id === id));

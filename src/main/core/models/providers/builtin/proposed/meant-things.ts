@@ -32,7 +32,7 @@ export function plansMeant({ said, sentence, past, plans }: ActScene): Plan[] {
     );
   const known = byName(said.known.join(' '));
   if (known.length > 0) return known;
-  const latest = latestPlan(past.acts.filter(({ turnsAgo }) => turnsAgo <= mostTurns));
+  const latest = past.toldLast ?? latestPlan(past.acts.filter(({ turnsAgo }) => turnsAgo <= mostTurns));
   const told = plans.filter(({ id }) => past.told.some((one) => one.id === id));
   const orders = [
     byName(without(sentence, said.new)),
