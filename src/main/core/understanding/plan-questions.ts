@@ -106,7 +106,8 @@ function spanOf(text: string, { language, viewpoint }: Reading): Span | undefine
   const isBare = (names: string): boolean => patternOf(`^(?:(?:${small})\\s)*(?:${names})$`).test(text);
   if (isBare(weekend)) return spanned(today.add({ days: Math.max(0, 6 - today.dayOfWeek) }), sundayOf(today), today);
   if (isBare(day)) return { day: today.toInstant().toString() };
-  if (isBare(week)) return spanned(today, sundayOf(today), today);
+  // On a Sunday the week that is meant is the one to come.
+  if (isBare(week)) return spanned(today, sundayOf(today.dayOfWeek === 7 ? today.add({ days: 1 }) : today), today);
   const when = timeIn(text, language, viewpoint);
   if (when?.kind !== 'once' || when.rest !== '' || when.role !== 'time') return undefined;
   const at = Temporal.Instant.from(when.rule.at).toZonedDateTimeISO(viewpoint.zone);

@@ -66,9 +66,7 @@ function remindersIn(sentence: string, joint: RegExp, { language, viewpoint }: R
   const plans = plansIn(body, joint, { language, viewpoint, shared: day?.[1]?.trim() ?? '' });
   const parts = body.split(joint);
   if (!plans?.[0] || !tellsBeside(parts, { language, viewpoint })) return several(plans);
-  const [, beside = '', ...others] = parts;
-  if (others.length > 0) return { do: 'unclear', text: body };
-  return { do: 'offer', planned: { ...plans[0], name: `${plans[0].name}, ${beside}` }, isThing: true };
+  return parts.length > 2 ? { do: 'unclear', text: body } : { do: 'offer', planned: plans[0], isThing: true };
 }
 
 const several = (wishes: readonly Wish[] | undefined): Wish | undefined => wishes && { do: 'several', wishes };
