@@ -14,6 +14,8 @@ describe('a wish in any order of its parts', () => {
     ['en', 'okay so um remind me at four to uh send the invoice', 'send the invoice', '2026-11-22T15:00:00.000Z'],
     ['en', 'can u ping me in an hour to move the laundry', 'move the laundry', '2026-11-22T13:00:00.000Z'],
     ['de', 'Mittwoch 14 Uhr Reifenwechsel, bitte dran erinnern', 'Reifenwechsel', '2026-11-25T13:00:00.000Z'],
+    ['en', 'remind me on Thursday, so the 26th, at 2:30pm to measure', 'measure', '2026-11-26T13:30:00.000Z'],
+    ['de', 'erinner mich am Montag, also am 30., um 14:30 Uhr ans Aufmaß', 'Aufmaß', '2026-11-30T13:30:00.000Z'],
     ['de', 'meld dich um 16:40 wegen dem Elternabend', 'Elternabend', '2026-11-22T15:40:00.000Z'],
     ['de', 'Erinnerung am 1.12. um 18:30 Uhr: Schule', 'Schule', '2026-12-01T17:30:00.000Z'],
   ] as const)('%s: %s', (language, text, name, at) => {

@@ -121,8 +121,8 @@ function asLed(wish: Wish, message: string, viewpoint: Viewpoint): Wish {
 
 function readPlain(said: string, viewpoint: Viewpoint): Understood {
   // "a daily reminder at ten": how often stands away from its time.
-  const { oftenBefore } = languages[languageOf(viewpoint.locale)].carriers;
-  const message = said.length > longestSaid ? said : said.replace(oftenBefore, '$2 $1');
+  const { oftenBefore, thatIs } = languages[languageOf(viewpoint.locale)].carriers;
+  const message = said.length > longestSaid ? said : said.replace(thatIs, '$1').replace(oftenBefore, '$2 $1');
   const dated = withDates(message.trim(), viewpoint);
   const told = dated === undefined ? undefined : read(dated, viewpoint);
   if (told && dated !== undefined && ofPlans.includes(told.wish.do))
