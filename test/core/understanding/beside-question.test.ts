@@ -23,6 +23,21 @@ it.each([
   expect(plans()).toEqual(expected);
 });
 
+it.each([
+  ['en-GB', 'remind me to buy milk at 6pm and what else is on today?', ['Vet 11-22T20:00', 'buy milk 11-22T18:00']],
+  ['de-DE', 'erinnere mich um 18 Uhr an Milch und was steht heute noch an?', ['Milch 11-22T18:00', 'Vet 11-22T20:00']],
+])('a question for what is planned is no part of a name: %s: %s', async (locale, text, expected) => {
+  const when = locale === 'de-DE' ? '22.11. um 20 Uhr' : '22 November at 20:00';
+  expect(await say(locale, { plans: { Vet: when } }, [text])).toContain('Vet');
+  expect(plans().sort()).toEqual(expected);
+});
+
+it('what is wanted behind a question, and not done, is quoted', async () => {
+  const given = { plans: { Vet: '24 November at 11:00', Dentist: '25 November at 15:00' } };
+  const reply = await say('en-GB', given, ['what is on tomorrow? and move it to 4']);
+  expect(reply).toContain('did not understand');
+});
+
 it('the time of a question moves nothing that stands before it', async () => {
   const given = { plans: { Zahnarzt: '25.11. um 15 Uhr', Müll: '23.11. um 20 Uhr' } };
   await say('de-DE', given, ['Zahnarzt bitte auf 16 Uhr. Und was ist morgen?']);
@@ -58,7 +73,7 @@ it('what is taken off a list goes, though a question stands behind it', async ()
 });
 
 it('of a week only what still comes in it is told', async () => {
-  const given = { plans: { Dentist: '22 November at 18:00', Bins: '24 November at 20:00' } };
+  const given = { plans: { Dentist: '22 November at 18:00', Bins: '1 December at 20:00' } };
   const reply = await say('en-GB', given, ["what's coming up this week"]);
   expect(reply).toMatch(/Dentist/u);
   expect(reply).not.toMatch(/Bins/u);

@@ -33,6 +33,8 @@ export interface CarrierWords {
   readonly onlyTells: string;
   /** What comes again, told before a word for a reminder, and how that is said alone: "a daily reminder". */
   readonly oftenBefore: RegExp;
+  /** Of something told beside a wish: that it is wanted of it as well. */
+  readonly toldToo: string;
   /** Between a day and its date, which say the same: "on Monday, so the 30th". What stands before the words is kept. */
   readonly thatIs: RegExp;
   /** In a question about what was spoken of, beside words of grammar: "what's left", "is it saved". */

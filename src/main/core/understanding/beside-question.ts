@@ -3,7 +3,7 @@ import { ownFirst } from '../languages/choose-language.ts';
 import { languages } from '../languages/index.ts';
 import type { Viewpoint } from '../languages/viewpoint.ts';
 import type { Understood, Wish } from '../languages/wish.ts';
-import { has, opens, patternOf } from './clauses.ts';
+import { has, jointOf, opens, patternOf } from './clauses.ts';
 import { conditions } from './order-words.ts';
 
 interface Reader {
@@ -24,7 +24,33 @@ type Deciding = Reader & { readonly isSure: (wish: Wish) => boolean };
 
 /** A wish and a question in one message, in either order, or a question and what only leads to it or tells why. */
 export function readBesideQuestion(message: string, reader: Deciding): Understood | undefined {
-  return readQuestionLast(message, reader) ?? readQuestionFirst(message, reader) ?? readPrefaced(message, reader);
+  return (
+    readQuestionLast(message, reader) ??
+    readQuestionFirst(message, reader) ??
+    readPrefaced(message, reader) ??
+    readJoined(message, reader)
+  );
+}
+
+/** "Remind me to buy milk at 6 and what else is on today?": a question for what is planned is no part of a name. */
+function readJoined(message: string, { viewpoint, read, isSure }: Deciding): Understood | undefined {
+  for (const { before, last } of /\?\s*$/u.test(message) ? joinedIn(message, viewpoint) : []) {
+    const asked = read(last, viewpoint).wish;
+    if (asked.do !== 'schedules' || asked.asked === undefined) continue;
+    const { wish, language } = read(before, viewpoint);
+    if (isSure(wish) && [...changes, ...makes].includes(wish.do))
+      return { wish: { do: 'several', wishes: [wish, asked] }, language };
+  }
+  return undefined;
+}
+
+/** A message cut at each word that joins. */
+function joinedIn(message: string, { locale }: Viewpoint): { readonly before: string; readonly last: string }[] {
+  const joint = jointOf(languageOf(locale));
+  return [...message.matchAll(patternOf(joint.source, 'giu'))].map((found) => ({
+    before: message.slice(0, found.index),
+    last: message.slice(found.index + found[0].length),
+  }));
 }
 
 /**
@@ -87,7 +113,10 @@ export function questionAtBegin(message: string): readonly [first?: string | und
 export function withoutQuestion(message: string, wish: Wish): string {
   if (wish.do !== 'several') return message;
   const last = wish.wishes.at(-1);
-  return last && answers.includes(last.do) ? (lastSentence(message)[0] ?? message) : message;
+  if (!last || !answers.includes(last.do)) return message;
+  const asked = last.do === 'schedules' ? last.asked : undefined;
+  const at = asked === undefined ? -1 : message.lastIndexOf(asked);
+  return lastSentence(message)[0] ?? (at > 0 ? message.slice(0, at) : message);
 }
 
 /** What stands before the last sentence, that sentence, and whether it is marked as a question. */

@@ -56,6 +56,8 @@ function atAnHour(kept: string, language: Language, viewpoint: Viewpoint): Wish 
 
 function keptIn(sentence: string, language: Language): string | undefined {
   const { carriers } = languages[language];
+  // "Remember that, it's important": of what was said before.
+  if (keepsBefore(sentence, language)) return undefined;
   const before = patternOf(`^(?:${carriers.keep})\\s*[:,–-]?\\s+(.+)$`, 'isu').exec(sentence);
   const behind = patternOf(`^(.+?)\\s*[,;.!–-]+\\s*(?:${carriers.keepBehind})$`, 'isu').exec(sentence);
   const said = before
@@ -76,6 +78,19 @@ function keptAmid(sentence: string, language: Language): string | undefined {
   const found = patternOf(`^([^:]+?)\\s*[,;.–-]+\\s*(?:${keepBehind})\\s*:\\s+(.+)$`, 'isu').exec(sentence);
   return found ? `${found[1]}: ${found[2]}` : undefined;
 }
+
+/** Whether words only ask to keep what was said before them, perhaps with why: "remember that", "merk dir das, ist wichtig". */
+export function keepsBefore(text: string, language: Language): boolean {
+  const { keepBehind } = languages[language].carriers;
+  return (
+    patternOf(`^(?:${keepBehind})(?:[\\s.!]*|\\s*[,;.!–-]+\\s+[^,;.!?:]+[.!]*)$`).test(text.trim()) &&
+    pointsBack(text, language)
+  );
+}
+
+/** "Remember that" and not "remember Friday", "note it" and no mere verb. */
+const pointsBack = (text: string, language: Language): boolean =>
+  has(languages[language].changes.it, clausesOf(text)[0] ?? '');
 
 /** "Oliver mustn't have nuts. Remember that, it's important": behind what asks for it stands why, and no other wish. */
 function keptWhy(sentence: string, language: Language): string | undefined {

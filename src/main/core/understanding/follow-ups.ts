@@ -142,8 +142,9 @@ function renameIn(text: string, { language, viewpoint }: Reading): Wish | undefi
   if (quoted === undefined && sentencesOf(told).length > 1) return undefined;
   const name = quoted ?? withoutEnds(told, `${changes.instead}|um`);
   if (name === '' || isTime(name, language, viewpoint) || !hasObject(name)) return undefined;
-  // "call Jan to remind me": an order is no name.
-  if (has(`${carriers.remind}|${orders.asking}`, name)) return undefined;
+  // "call Jan to remind me", "rename it to Jan and move it to 4": an order is no name.
+  const moves = `(?:${carriers.joint})\\s+(?:(?:${changes.moves})|(?:${changes.makes})\\s+(?:${changes.it}))`;
+  if (has(`${carriers.remind}|${orders.asking}|${moves}`, name)) return undefined;
   // "call Jan to the rent in 20 minutes": what has a time is to be done; only "it" is called whatever is said.
   if (!pointed && timeIn(name, language, viewpoint)) return undefined;
   const { target } = targetIn(which, language);

@@ -162,6 +162,6 @@ function itemsIn(text: string, before: ListOrder | undefined, { language }: Read
   const { changes, itemsOf, listOrders } = languages[language];
   if (patternOf(`^(?:${changes.it})$`).test(text))
     return before?.items.map((item) => withoutEnds(item, listOrders.articles));
-  const items = itemsOf(text).map((item) => item.trim());
+  const items = itemsOf(text).map((item) => item.trim().replace(/(?<=\p{L}{3})[.!]+$/u, ''));
   return items.length > 0 && items.every(hasObject) ? items : undefined;
 }

@@ -50,6 +50,9 @@ function tellsBeside(parts: readonly string[], { language, viewpoint }: Reading)
     return when && when.kind !== 'unclear' ? when.rest : part;
   });
   const asks = `${carriers.remind}|${carriers.asksBegin}|${orders.that}`;
+  // "The dentist is on Friday at 3, that too": it is asked for there.
+  const { alike, more: too } = languages[language].changes;
+  if (parts.slice(1).some((part) => has(`${carriers.remind}|${alike}|${too}|${carriers.toldToo}`, part))) return false;
   return !has(carriers.onlyTells, first) && more.some((rest) => !opens(asks, rest) && has(carriers.onlyTells, rest));
 }
 

@@ -116,6 +116,7 @@ export const eo: LanguagePack = {
     pastOf: 'post',
     asksBegin: 'pri',
     onlyTells: 'estas',
+    toldToo: 'ankaŭ pri tio',
     thatIs: /(,\s*)do\s+(?=la \d)/giu,
     oftenBefore: /(ĉiutaga)\s(memorigo)/iu,
     pointsBack: 'restas|nun',

@@ -38,6 +38,7 @@ export const carriers: CarrierWords = {
   pastOf: 'nach|nachdem',
   onlyTells: `ist|sind|war|waren|beginnt|startet|endet|öffnet|schließt|fängt|findet|kommt|fährt|landet|trifft|gibt|(?<!${must} )(?:ich|wir|er)(?! ${must})`,
   asksBegin: 'an|ans|daran|dass',
+  toldToo: 'da?ran auch|daran (?:bitte|dann) auch|auch da?ran',
   thatIs: /(,\s*)(?:also|das heißt|d\.\s?h\.|sprich)\s+(?=(?:am |den |dem )?\d{1,2}\.)/giu,
   oftenBefore:
     /(?:\beine?n?(?:\s(?:regelmäßige|wiederkehrende)n?)*\s)?\b(täglich|wöchentlich|monatlich|jährlich|stündlich)e[nrs]?\s(erinnerung|wecker)\b/iu,

@@ -26,7 +26,7 @@ function subjectBefore(verb: string): RegExp {
   const subjects = [
     `${article}${noun}${further}`,
     ...(isOf.test(verb) ? [byName] : []),
-    String.raw`ich|du|er|sie|es|wir|ihr|man|(?:${title} )?\p{Lu}\S*`,
+    String.raw`ich|du|er|sie|es|wir|ihr|man|(?:${title} )*\p{Lu}\S*`,
   ];
   return new RegExp(`^(${subjects.join('|')}) (.+)$`, 'u');
 }

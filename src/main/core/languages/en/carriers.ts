@@ -46,6 +46,7 @@ export const carriers: CarrierWords = {
   pastOf: 'after',
   asksBegin: 'to|about|of',
   onlyTells: `is|are|was|were|i'm|we're|he's|she's|they're|it's|(?:i|we|he|she|they)(?! ${must})|(?<=^${whose} (?:\\S+ ){0,3})${event}`,
+  toldToo: '(?:that|this|it)(?: one)? too',
   thatIs: /(,\s*)(?:so|that is|that's|i\.?e\.?,?|meaning)\s+(?=(?:on )?(?:the )?\d{1,2}(?:st|nd|rd|th)(?!\p{L}))/giu,
   oftenBefore:
     /(?:\b(?:a|an|my)(?:\s(?:regular|recurring|repeating))*\s)?\b(daily|nightly|weekly|monthly|yearly|hourly)(?:\srecurring)?\s(reminder|alarm)\b/iu,

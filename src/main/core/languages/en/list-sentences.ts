@@ -29,7 +29,7 @@ export const listSentences: readonly SentenceRule[] = [
     make: ([, key = '', items = '']) => ({ do: 'add', key: `${key} list`, items: itemsOf(items) }),
   },
   {
-    pattern: new RegExp(`^(?:(?:for|on|onto|to|in|into) )?${own}${list}:\\s*(.+)$`, 'isu'),
+    pattern: new RegExp(`^(?:${putting} )?(?:(?:for|on|onto|to|in|into) )?${own}${list}:\\s*(.+)$`, 'isu'),
     make: ([, key = '', items = '']) => ({ do: 'add', key: keyOf(key), items: itemsOf(items) }),
   },
   {

@@ -37,10 +37,16 @@ function later(from: From, shift: Shift): Day | undefined {
 function notLasting<T>(pattern: Pattern<T>): Pattern<T> {
   const lasting = forms('for over within in after every each once twice thrice times per');
   return Object.assign<Pattern<T>, Pick<Pattern<T>, 'starts'>>(
-    (sentence, at) => (lasting.has(sentence.tokens[at - 1]?.form ?? '') ? [] : pattern(sentence, at)),
+    (sentence, at) => {
+      const [before = '', first = ''] = [1, 2].map((back) => sentence.tokens[at - back]?.form ?? '');
+      const isLasting = lasting.has(before) || (articles.has(before) && lasting.has(first));
+      return isLasting ? [] : pattern(sentence, at);
+    },
     { starts: pattern.starts },
   );
 }
+
+const articles = forms('a an one the');
 
 /** "a week today", "two weeks on Friday", "a month tomorrow". */
 const lengthOn = notLasting(

@@ -79,15 +79,18 @@ function* changeList({ key, entry, text, orders }: Change, { t }: Speaker): Talk
   const gone: string[] = [];
   const put: string[] = [];
   for (const { do: what, items } of orders) {
-    const found = what === 'remove' ? namedOn(there, items) : [...items];
+    // "Put it there and take it off again": what was put there goes, too.
+    const found = what === 'remove' ? namedOn([...there, ...put], items) : [...items];
     if (what === 'add') put.push(...items);
     else gone.push(...(found ?? []));
     if (found) said.push(t(`builtin.says.${what === 'add' ? 'added' : 'removed'}`, { key, items: found.join(', ') }));
     else if (!entry) said.push(t('builtin.says.noKey', { key }));
     else said.push(t('builtin.says.notOnList', { key, items: items.join(', '), list: bullets(there) }));
   }
-  if (gone.length + put.length === 0) return said;
-  const written = yield* write({ key, text, gone, put });
+  const come = put.filter((item) => !gone.includes(item));
+  const left = gone.filter((item) => there.includes(item));
+  if (left.length + come.length === 0) return said;
+  const written = yield* write({ key, text, gone: left, put: come });
   return written.answer.error ? [failed(written.answer.error, written.tool, t)] : said;
 }
 

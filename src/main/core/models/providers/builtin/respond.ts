@@ -10,19 +10,20 @@ import { delegateToAgent } from '../../../tools/core/delegate-to-agent.ts';
 import { sayTime, sayWhen } from '../../../tools/words.ts';
 import { type Called, readAddress } from '../../../understanding/address.ts';
 import { withoutQuestion } from '../../../understanding/beside-question.ts';
+import { keepsBefore } from '../../../understanding/carriers.ts';
 import { clausesOf } from '../../../understanding/clauses.ts';
 import { bestMatches } from '../../../understanding/match-words.ts';
 import { type OwnOrder, readOwnOrder } from '../../../understanding/own-order.ts';
 import { plain as plainOf } from '../../../understanding/plain.ts';
-import { placesIn } from '../../../understanding/targets.ts';
 import { readTimeFor } from '../../../understanding/read-time-for.ts';
+import { placesIn } from '../../../understanding/targets.ts';
 import { fulfil } from './fulfil-wish.ts';
 import { type Guessed, isAsking, isLost, orGuess } from './guess/or-guess.ts';
 import { meant, type Past } from './meant.ts';
 import { askedBefore, askedFor, lastWish, pastOf, toldIn, turnsBefore, unansweredBefore } from './past.ts';
 import { pickOnDay } from './pick-on-day.ts';
 import { cancelSome } from './plans.ts';
-import { isChange } from './referents.ts';
+import { actsOf, isChange } from './referents.ts';
 import type { Choice, Speaker, Talk, ToolAnswer, Wanted } from './results.ts';
 import { onThatDay } from './that-day.ts';
 import { lastUser, readResult, recalledIn } from './turns.ts';
@@ -166,10 +167,28 @@ function read(
   if (named) return [{ text: only, understood: { wish: named, language: undefined, isSure: true }, recalled }];
   const before = saidIn(history[askedBefore(history, at) ?? -1]).at(-1);
   const dated = isShort ? onThatDay(only, before, viewpoint) : undefined;
+  const kept = isShort ? keptBefore(only, history, { at, viewpoint }) : undefined;
   return said.map((text) => {
-    const understood = readAddress(text, called) ?? readOwnOrder(dated ?? text, viewpoint);
+    const understood = readAddress(text, called) ?? readOwnOrder(dated ?? kept ?? text, viewpoint);
     return { text, understood: dated === undefined ? understood : ofDayTold(understood, before), recalled };
   });
+}
+
+/** "Remember that", right after something was told of which nothing was done: both as one message. */
+function keptBefore(
+  text: string,
+  history: readonly ChatMessage[],
+  { at, viewpoint }: { readonly at: number; readonly viewpoint: Viewpoint },
+): string | undefined {
+  if (!keepsBefore(text, languageOf(viewpoint.locale))) return undefined;
+  const asked = askedBefore(history, at);
+  const isKept =
+    asked !== undefined && actsOf(history.slice(asked, at)).every(({ tool }) => tool === 'memory_remember');
+  const before = isKept ? saidIn(history[asked]).at(-1) : undefined;
+  // Of what something else was done there is nothing to keep.
+  return before === undefined
+    ? text.replace(/[,;.!–-].*$/su, '')
+    : `${before.trim().replace(/[\s.!]+$/u, '')}. ${text}`;
 }
 
 /** The day of what was only told before is perhaps another one: it is offered. A question about a day speaks of that. */

@@ -126,7 +126,10 @@ export function* orGuess(
   if (says.some((key) => keptHere.has(key)) && behind !== undefined && !isOffer) {
     // What others want tells why it is asked.
     const isWhy = partsOf(behind, languageOf(said.viewpoint.locale), said.viewpoint)?.isOthers;
-    return isWhy ? value : yield* andRest(value, { left: [behind], done: [] }, said);
+    if (isWhy) return value;
+    const beside = yield* andRest(value, { left: [behind], done: [] }, said);
+    const isMissed = beside === value && wantsDeed(sharesBefore(behind, said).shares);
+    return isMissed ? `${value}\n\n${said.speaker.t('builtin.says.rest', { words: behind })}` : beside;
   }
   if (!(hasLost || isTold || isOffer)) {
     if (says.some((key) => answered.has(key)) || found.offered.length > 0) return yield* orWanted(value, found, said);
@@ -145,7 +148,11 @@ export function* orGuess(
       tool === 'memory_remember') ||
     (hasTime && (tool === 'set_reminder' || tool === 'set_schedule'));
   const others = guessable.filter(({ calls, of }) => calls.length > 1 || of || !isKnown(calls[0]?.tool));
-  const guessed = others.every(({ isFaint }) => isFaint) ? [] : others;
+  // What would be over is rather reckoned from something that was told, or it is over.
+  const possible = says.includes('builtin.says.past')
+    ? others.filter(({ isAll, of }) => isAll || of === 'like')
+    : others;
+  const guessed = possible.every(({ isFaint }) => isFaint) ? [] : [...possible];
   if (isTold) return yield* orEnd(value, guessed, said.speaker);
   if (hasLost && guessed.length === 0) {
     const same = yield* asItIs(said.text, said);

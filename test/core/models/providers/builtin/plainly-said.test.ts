@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { clicking } from '../../../../support/click-through.ts';
 
-const { plans, say } = clicking();
+const { memories, notes, plans, say } = clicking();
 
 it.each([
   ['en-GB', ['move the dentist to 4', 'and the other one an hour later'], ['Dentist 11-25T16:00', 'Vet 11-24T12:00']],
@@ -68,4 +68,61 @@ it('a second sentence is no part of another name', async () => {
 it('what is said behind “remind me at nine:” is told then, and not why', async () => {
   await say('en-GB', {}, ['Reminder tomorrow at 9: ring the plumber. He is away from Friday']);
   expect(plans().join()).toMatch(/^ring the plumber\S* .*11-23T09:00$/u);
+});
+
+it.each([
+  ['en-GB', ['the garage code is 4711', "remember that, it's important"], ['The garage code is 4711']],
+  ['en-GB', ['the garage code is 4711', 'remember that'], ['The garage code is 4711']],
+  ['de-DE', ['der Garagencode ist 4711', 'merk dir das, das ist wichtig'], ['Der Garagencode ist 4711']],
+])('“remember that” is what was told before: %s: %j', async (locale, turns, expected) => {
+  await say(locale, {}, turns);
+  expect(await memories()).toEqual(expected);
+});
+
+it.each([
+  [
+    'en-GB',
+    'packing list: socks',
+    'put the charger on the packing list and take it off again',
+    'packing list: - socks',
+  ],
+  [
+    'en-GB',
+    'to-do list: call mum',
+    'add to the to-do list: call the bank and walk the dog',
+    'to-do list: - call mum - call the bank - walk the dog',
+  ],
+  [
+    'de-DE',
+    'Einkaufsliste: Brot',
+    'setz 1,5 l Milch und 2 kg Mehl auf die Einkaufsliste',
+    'Einkaufsliste: - Brot - 1,5 l Milch - 2 kg Mehl',
+  ],
+])('a list holds what was said, and no more: %s: %s: %s', async (locale, begun, text, expected) => {
+  await say(locale, {}, [begun, text]);
+  expect(await notes()).toEqual([expected]);
+});
+
+it.each([
+  ['en-GB', 'when is the dentist?', 'cancel that'],
+  ['de-DE', 'Wann ist der Dentist?', 'sag das ab'],
+])('after one plan was told, “that” is it and not what was set before: %s: %s', async (locale, asked, text) => {
+  const when = locale === 'de-DE' ? '25.11. um 15 Uhr' : '25 November at 15:00';
+  const first = locale === 'de-DE' ? 'erinner mich um 17 Uhr an Milch' : 'remind me at 5pm to buy Milch';
+  await say(locale, { plans: { Dentist: when } }, [first, asked, text]);
+  expect(plans().join()).toMatch(/^\S*\s?Milch 11-22T17:00$/u);
+});
+
+it('what is wanted of something told behind a reminder as well is set, too', async () => {
+  await say('de-DE', {}, ['erinnere mich morgen um 9 an Tom. Am Freitag um 15 Uhr ist Zahnarzt, daran auch.']);
+  expect(
+    plans()
+      .map((one) => one.slice(-11))
+      .sort(),
+  ).toEqual(['11-23T09:00', '11-27T15:00']);
+});
+
+it('a time that is over is not guessed anew', async () => {
+  const turns = ['remember that the warranty started on 3 May 2025', 'remind me a week before that at 9'];
+  expect(await say('en-GB', {}, turns)).toMatch(/passed/u);
 });
