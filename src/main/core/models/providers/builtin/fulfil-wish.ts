@@ -10,9 +10,9 @@ import { knownOf } from './answers.ts';
 import { askWhen, timesFor } from './ask-when.ts';
 import { again, change, nameLast, offerChange, swap } from './changes.ts';
 import { isMereToday } from './guess/of-plans.ts';
-import { changeLists, listOrdersOf } from './list-changes.ts';
+import { addTo, changeLists, listOrdersOf, removeFrom } from './list-changes.ts';
 import type { Past } from './meant.ts';
-import { addTo, deleteNote, removeFrom, renameList, tellNote, tellNotes } from './notes.ts';
+import { deleteNote, renameList, tellNote, tellNotes } from './notes.ts';
 import { tellSpoken } from './of-spoken.ts';
 import { cancel, cancelAll, plan, planCall, tellNoPlans, tellPlans } from './plans.ts';
 import { putOnNamed } from './put-on-named.ts';
@@ -139,7 +139,7 @@ export function* fulfil(wish: Wish, speaker: Speaker, past: Past): Talk {
     case 'add':
       return yield* addTo(wish.key, wish.items, { past, speaker });
     case 'remove':
-      return yield* removeFrom(wish.key, wish.items, speaker);
+      return yield* removeFrom(wish.key, wish.items, { past, speaker });
     case 'get':
       return yield* tellNote(wish.key, { past, speaker });
     case 'delete':

@@ -23,7 +23,7 @@ import {
 
 type ListOrder = Wish & { readonly do: 'add' | 'remove' };
 interface Scene {
-  readonly past: Past;
+  readonly past: Pick<Past, 'list'>;
   readonly speaker: Speaker;
 }
 
@@ -45,6 +45,14 @@ export function ordersLists({ text, viewpoint }: { readonly text: string; readon
     placedIn(sentence, languageOf(viewpoint.locale)) === 'add';
   return isSure && (isMore || listOrdersOf(wish) !== undefined);
 }
+
+/** Puts items on a list, which is a note of one item a line. A list that is not there yet is begun, without an error. */
+export const addTo = (key: string, items: readonly string[], scene: Scene): Talk =>
+  changeLists([{ do: 'add', key, items }], scene);
+
+/** Takes items off a list, each found by its words; says which are not on it. */
+export const removeFrom = (key: string, items: readonly string[], scene: Scene): Talk =>
+  changeLists([{ do: 'remove', key, items }], scene);
 
 /**
  * "Take milk off the shopping list and add oat milk": each list is written once, with all that goes and comes. What goes is looked
@@ -74,15 +82,15 @@ interface Change {
 }
 
 function* changeList({ key, entry, text, orders }: Change, { t }: Speaker): TalkPart<string[]> {
+  if (orders.every(({ items }) => items.length === 0)) return [t('builtin.says.listEmpty', { key })];
   const there = itemsOn(text);
   const said: string[] = [];
   const gone: string[] = [];
   const put: string[] = [];
   for (const { do: what, items } of orders) {
     // "Put it there and take it off again": what was put there goes, too.
-    const found = what === 'remove' ? namedOn([...there, ...put], items) : [...items];
-    if (what === 'add') put.push(...items);
-    else gone.push(...(found ?? []));
+    const found = what === 'remove' ? namedOn([...there, ...put], items) : [...new Set(items)];
+    if (found) (what === 'add' ? put : gone).push(...found);
     if (found) said.push(t(`builtin.says.${what === 'add' ? 'added' : 'removed'}`, { key, items: found.join(', ') }));
     else if (!entry) said.push(t('builtin.says.noKey', { key }));
     else said.push(t('builtin.says.notOnList', { key, items: items.join(', '), list: bullets(there) }));

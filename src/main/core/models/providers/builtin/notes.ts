@@ -93,20 +93,6 @@ export function theList(key: string, entries: readonly Entry[], { list }: Pick<P
   return spoken ?? (lists.length === 1 ? lists[0] : undefined);
 }
 
-/** Puts items on a list, which is a note of one item a line. A list that is not there yet is begun, without an error. */
-export function* addTo(key: string, said: readonly string[], { past, speaker: { t } }: Spoken): Talk {
-  const items = [...new Set(said)];
-  const before = yield call('store_list');
-  if (before.error) return failed(before.error, 'store_list', t);
-  const list = entryOf(before, key) ?? theList(key, entriesOf(before), past);
-  const name = list?.key ?? key;
-  if (items.length === 0) return t('builtin.says.listEmpty', { key: name });
-  const text = list ? (yield* wholeValue(list)).trimEnd() : '';
-  const answer = yield call('store_set', { key: name, value: withItems(text, items) });
-  if (answer.error) return failed(answer.error, 'store_set', t);
-  return t('builtin.says.added', { key: name, items: items.join(', ') });
-}
-
 /** What stands on a list by these words, each once: by a name of its own, else by words of it. Undefined where more fits than is meant. */
 export function namedOn(there: readonly string[], items: readonly string[]): string[] | undefined {
   const all = there.map((text) => ({ text }));
@@ -116,24 +102,6 @@ export function namedOn(there: readonly string[], items: readonly string[]): str
   });
   const gone = [...new Set(found.map(({ text }) => text))];
   return gone.length === 0 || (gone.length > 1 && gone.length > items.length) ? undefined : gone;
-}
-
-/** Takes items off a list, each found by its words; says which are not on it. */
-export function* removeFrom(key: string, items: readonly string[], { t }: Speaker): Talk {
-  const before = yield call('store_list');
-  if (before.error) return failed(before.error, 'store_list', t);
-  const list = entryOf(before, key);
-  if (!list) return t('builtin.says.noKey', { key });
-  const there = itemsOn(yield* wholeValue(list));
-  const gone = namedOn(there, items);
-  if (!gone) return t('builtin.says.notOnList', { key: list.key, items: items.join(', '), list: bullets(there) });
-  const left = there.filter((text) => !gone.includes(text));
-  const answer =
-    left.length > 0
-      ? yield call('store_set', { key: list.key, value: bullets(left) })
-      : yield call('store_delete', { key: list.key });
-  if (answer.error) return failed(answer.error, left.length > 0 ? 'store_set' : 'store_delete', t);
-  return t('builtin.says.removed', { key: list.key, items: gone.join(', ') });
 }
 
 /** Deletes a note or a list; one that is not there is no error. */

@@ -4,8 +4,8 @@ import { patternOf, withoutFirst, withoutLast } from '../../../understanding/cla
 import { putIn } from '../../../understanding/items.ts';
 import { contentWords, overlaps } from '../../../understanding/match-words.ts';
 import { hasObject } from '../../../understanding/object.ts';
+import { addTo } from './list-changes.ts';
 import type { Past } from './meant.ts';
-import { addTo } from './notes.ts';
 import { call, type Entry, entriesOf, type Speaker, type TalkPart } from './results.ts';
 
 const longest = 120;

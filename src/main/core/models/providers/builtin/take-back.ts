@@ -8,9 +8,10 @@ import { bestMatches, sharesHalf } from '../../../understanding/match-words.ts';
 import { queryOf } from './changes.ts';
 import { isMeantWhole } from './coming-at.ts';
 import { sharesBefore } from './guess/weigh.ts';
+import { addTo, removeFrom } from './list-changes.ts';
 import { listCalled, listHolding, spokenList } from './lists.ts';
 import { isOpen, isSeveral, meant, type Past } from './meant.ts';
-import { addTo, deleteNote, removeFrom } from './notes.ts';
+import { deleteNote } from './notes.ts';
 import { cancelAll, cancelOne, cancelSome } from './plans.ts';
 import { placeNamed } from './put-on-named.ts';
 import { type PastAct, planOf } from './referents.ts';
@@ -144,7 +145,7 @@ function* dropLast({ about }: Drop, past: Past, speaker: Speaker): Talk {
   if (toldLast && about === undefined) return yield* cancelOnly([toldLast], speaker);
   const list = about === undefined ? undefined : yield* spokenList(past);
   const [item, second] = list && about !== undefined ? bestMatches(about, list.items, 2) : [];
-  if (list && item && !second) return yield* removeFrom(list.key, [item.text], speaker);
+  if (list && item && !second) return yield* removeFrom(list.key, [item.text], { past, speaker });
   // What is gone cannot go again, and of what others' tools did it is not known how to take it back.
   const isOver = !latest || [latest].every((act) => act.acts.some((one) => one === 'remove' || one === 'any'));
   const made = latest && !isOver && latest.turnsAgo <= mostDrop ? planOf(latest) : undefined;
@@ -200,7 +201,8 @@ function* dropNamed(
 ): TalkPart<string | undefined> {
   const { t } = speaker;
   const list = yield* spokenList(past);
-  if (list && bestMatches(query, list.items, 2).length === 1) return yield* removeFrom(list.key, [query], speaker);
+  if (list && bestMatches(query, list.items, 2).length === 1)
+    return yield* removeFrom(list.key, [query], { past, speaker });
   const answer = yield call('list_schedules');
   if (answer.error) return failed(answer.error, 'list_schedules', t);
   const plans = plansOf(answer);
@@ -210,7 +212,7 @@ function* dropNamed(
   if (it && otherwise && !isCalled(it.name, query, past)) return undefined;
   if (found.length > 0) return yield* cancelOnly(found, speaker);
   const holding = yield* listHolding(query);
-  if (holding) return yield* removeFrom(holding.key, [query], speaker);
+  if (holding) return yield* removeFrom(holding.key, [query], { past, speaker });
   const called = yield* listCalled(query);
   return called && (yield* deleteNote(called.key, speaker));
 }
@@ -224,7 +226,8 @@ function isCalled(name: string, query: string, { viewpoint }: Pick<Past, 'viewpo
 /** What was told to be done already: a thing on the list, or the reminder, that was spoken of; undefined where none fits. */
 export function* done(about: string, past: Past, speaker: Speaker): TalkPart<string | undefined> {
   const list = yield* spokenList(past);
-  if (list && bestMatches(about, list.items, 2).length === 1) return yield* removeFrom(list.key, [about], speaker);
+  if (list && bestMatches(about, list.items, 2).length === 1)
+    return yield* removeFrom(list.key, [about], { past, speaker });
   const [latest] = past.acts;
   const made = latest && latest.turnsAgo <= mostDrop ? planOf(latest) : undefined;
   if (!made || bestMatches(about, [{ text: made.name }], 1).length === 0) return yield* offerCancel(about, speaker);
@@ -268,7 +271,7 @@ export function* changeItems(
   if (there) return yield* addTo(there.key, [...more.slice(0, -1), there.words], { past, speaker });
   const list = (yield* spokenList(past)) ?? (less.length > 0 ? yield* listHolding(less.join(' ')) : undefined);
   if (!list) return undefined;
-  const taken = less.length > 0 ? [yield* removeFrom(list.key, less, speaker)] : [];
+  const taken = less.length > 0 ? [yield* removeFrom(list.key, less, { past, speaker })] : [];
   const wanted = less.length > 0 ? more.filter((item) => isForList(item, past, speaker)) : more;
   const put = wanted.length > 0 ? [yield* addTo(list.key, wanted, { past, speaker })] : [];
   return [...taken, ...put].join('\n\n');
