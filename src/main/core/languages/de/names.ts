@@ -67,7 +67,7 @@ export function keyOf(text: string): string {
 /** "Eier und Brot" are two things on a list. */
 export const itemsOf = (text: string): string[] =>
   text
-    .split(/\s*(?:,(?!\d)|;|&|\bund\b)\s*/iu)
+    .split(/\s*(?:(?<!\d),|,(?!\d)|;|&|\bund\b)\s*/iu)
     .map((item) => item.replace(/^(?:(?:noch|auch)\s+)+(?=\S)/u, ''))
     .filter((item) => item.trim() !== '');
 

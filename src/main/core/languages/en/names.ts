@@ -21,7 +21,7 @@ export function keyOf(text: string): string {
 /** "eggs and bread" are two things on a list. */
 export const itemsOf = (text: string): string[] =>
   text
-    .split(/\s*(?:,(?!\d)|;|&|\band\b)\s*/iu)
+    .split(/\s*(?:(?<!\d),|,(?!\d)|;|&|\band\b)\s*/iu)
     .map((item) => item.replace(/^also\s+(?=\S)/u, ''))
     .filter((item) => item.trim() !== '');
 

@@ -113,6 +113,19 @@ it.each([
   expect(plans().join()).toMatch(/^\S*\s?Milch 11-22T17:00$/u);
 });
 
+it('a comma parts what is counted, and no decimals', async () => {
+  await say('en-GB', {}, ['shopping list: bread', 'add milk,2 lemons and 1,5 l juice to the shopping list']);
+  expect(await notes()).toEqual(['shopping list: - bread - milk - 2 lemons - 1,5 l juice']);
+});
+
+it('which other one is asked where there are two, and never the one that was spoken of', async () => {
+  const given = { Dentist: '25 November at 15:00', Vet: '24 November at 11:00', Bank: '26 November at 10:00' };
+  const reply = await say('en-GB', { plans: given }, ['move the dentist to 4', 'and the other one an hour later']);
+  expect(reply).toMatch(/Vet[\s\S]*Bank/u);
+  expect(reply).not.toContain('Dentist');
+  expect(plans()).toContain('Dentist 11-25T16:00');
+});
+
 it('what is wanted of something told behind a reminder as well is set, too', async () => {
   await say('de-DE', {}, ['erinnere mich morgen um 9 an Tom. Am Freitag um 15 Uhr ist Zahnarzt, daran auch.']);
   expect(

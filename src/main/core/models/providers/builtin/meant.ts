@@ -110,13 +110,12 @@ function setInOrder(plans: readonly Named[], { acts }: Pick<Past, 'acts'>): Item
   return next.every((at, place) => place === 0 || at >= (next[place - 1] ?? at)) ? made : [];
 }
 
-/** "The other payment": of two the one that was not spoken of last, where nothing is called so. */
+/** "The other payment": those that were not spoken of last, where nothing is called so; of two the one. */
 function otherOf(query: string, items: readonly Item[], { acts, viewpoint }: Pick<Past, 'acts' | 'viewpoint'>): Item[] {
   const { otherOf: other } = languages[languageOf(viewpoint.locale)].changes;
   const [latest] = acts;
   if (!latest || latest.turnsAgo > mostTurns || !has(other, query)) return [];
-  const others = items.filter(({ id }) => id !== String(latest.result.value['id'] ?? ''));
-  return others.length === 1 ? others : [];
+  return items.filter(({ id }) => id !== String(latest.result.value['id'] ?? '')).slice(0, mostAsked);
 }
 
 /** Turns after which nobody means by "the other one" another than what was done then. */
