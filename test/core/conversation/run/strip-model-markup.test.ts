@@ -1,12 +1,23 @@
 import { fc, test } from '@fast-check/vitest';
 import { describe, expect, it } from 'vitest';
+import { ownLinesIn } from '../../../../src/main/core/conversation/prompt/context-block.ts';
 import { createMarkupStripper } from '../../../../src/main/core/conversation/run/strip-model-markup.ts';
 
 describe('streamed text', () => {
-  const clean = (pieces: readonly string[]): string => {
-    const cleaner = createMarkupStripper();
+  const clean = (pieces: readonly string[], ownLines: readonly string[] = []): string => {
+    const cleaner = createMarkupStripper(ownLines);
     return pieces.map((piece) => cleaner.push(piece)).join('') + cleaner.end();
   };
+  it.each([
+    [['Now: Monday 2026-11-23 10:00 Europe/Berlin\n', 'The pickup is at four.'], 'The pickup is at four.'],
+    [['Well. No', 'w: Monday 2026-11-23 10:00 Eur', 'ope/Berlin The pickup.'], 'Well.  The pickup.'],
+    [['Now: the news. Tool calls left: 3'], 'Now: the news. '],
+  ])('goes without the lines of its prompt: %j', (pieces, text) => {
+    const block =
+      '<context>\nNow: Monday 2026-11-23 10:00 Europe/Berlin\nTool calls left: 3\n</context>\nNow: a question';
+    expect(clean(pieces, ownLinesIn(block))).toBe(text);
+  });
+
   it.each([
     [['<think>plan</think>Hello'], 'Hello'],
     [['<think>never closed'], ''],

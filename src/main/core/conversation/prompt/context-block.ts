@@ -39,6 +39,10 @@ export function contextBlock(facts: ContextFacts): string {
   return `<context>\n${lines.join('\n')}\n</context>`;
 }
 
+/** Lines of such blocks in a text that are the machine's own: what a person never said, nor anybody to them. */
+export const ownLinesIn = (text: string): readonly string[] =>
+  text.match(/^(?:Now: \S+ \d{4}-\d\d-\d\d \d\d:\d\d \S+|Tool calls left: \d+)$/gmu) ?? [];
+
 /** What waits, as lines; none where nothing does. */
 export function inboxPreview({ count, lines }: ContextFacts['inbox']): string[] {
   return count === 0 ? [] : [`[INBOX PREVIEW — ${count} waiting]`, ...lines.map(onOneLine)];

@@ -5,6 +5,7 @@ import { Aborted, untilAborted } from '../../base/until-aborted.ts';
 import type { ChatModel } from '../../models/provider.ts';
 import { stoppedUsage } from '../../models/usage.ts';
 import { callsPerAnswer, longestReplyChars } from '../limits.ts';
+import { ownLinesIn } from '../prompt/context-block.ts';
 import type { Drafting } from './drafting.ts';
 import { createRepetitionWatch } from './repeated-text.ts';
 import type { ReplyWriter } from './reply.ts';
@@ -46,7 +47,9 @@ export async function readStep(
   },
 ): Promise<ModelStep> {
   const stream = model.chat(request, signal)[Symbol.asyncIterator]();
-  const cleaner = createMarkupStripper();
+  const cleaner = createMarkupStripper(
+    request.history.flatMap(({ role, text }) => (role === 'user' ? ownLinesIn(text) : [])),
+  );
   const calls: ChatToolCall[] = [];
   const offered: ChatToolCall[] = [];
   let choices: ChatChoices | undefined;

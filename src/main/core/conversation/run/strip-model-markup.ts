@@ -1,6 +1,7 @@
 import { ErrorCode } from '../../../../shared/model/failure.ts';
 import { markAt, mayBecomeMark } from '../../../text/control-marks.ts';
 import { dueHead } from '../../../text/current-turn.ts';
+import { escapePattern } from '../../../text/escape-pattern.ts';
 import { repeatHint } from './repeated-calls.ts';
 
 /** Marks whose inside is the machine's own business. */
@@ -31,9 +32,12 @@ export interface MarkupStripper {
 /**
  * Keeps the insides of models from the person: no mark of any family passes (see control-marks), and nothing of what stands
  * between those of `<think>` and its like, none of the errors and notes that are meant for a model. Fenced code is left as it is. Providers read these themselves; this is the last gate before text is shown or
- * stored. Leading blank lines go too. Linear.
+ * stored. Leading blank lines go too. `ownLines` of the prompt, which some models read out, go as well. Linear.
  */
-export function createMarkupStripper(): MarkupStripper {
+export function createMarkupStripper(ownLines: readonly string[] = []): MarkupStripper {
+  /** What goes by itself, without anything behind it. */
+  const sayings = [repeatHint, ...new Set(ownLines)];
+  const firsts = new RegExp(`[<[{\`${sayings.map(([first = '']) => escapePattern(first)).join('')}]`, 'gu');
   let held = '';
   let inside: string | undefined;
   let dropped: string[] = [];
@@ -87,12 +91,12 @@ export function createMarkupStripper(): MarkupStripper {
   /** How long the note or error is that begins here; 0: none does, -1: it is still coming. */
   function noteAt(at: number, isEnd: boolean): number {
     const rest = held.slice(at, at + longestNoteChars);
-    const begins = [...ownNotes, ...errors, repeatHint];
+    const begins = [...ownNotes, ...errors, ...sayings];
     const isBegun = begins.some((begin) => begin.length > rest.length && begin.startsWith(rest));
     if (isBegun && !isEnd) return -1;
     const begun = begins.find((begin) => rest.startsWith(begin));
     if (begun === undefined) return 0;
-    if (begun === repeatHint) return begun.length;
+    if (sayings.includes(begun)) return begun.length;
     const close = begun.startsWith('{') ? endOfObject(rest) : rest.indexOf(']') + 1;
     if (close > 0) return close;
     return isEnd || rest.length === longestNoteChars ? rest.length : -1;
@@ -111,9 +115,9 @@ export function createMarkupStripper(): MarkupStripper {
 
   /** Passes text up to the next mark and takes that away; undefined when all is read or more is needed. */
   function readOn(out: string[], isEnd: boolean): true | undefined {
-    const marks = /[<[{Y`]/g;
+    firsts.lastIndex = 0;
     const from = 0;
-    for (let found = marks.exec(held); found; found = marks.exec(held)) {
+    for (let found = firsts.exec(held); found; found = firsts.exec(held)) {
       const at = found.index;
       const rest = held.slice(at, at + longestMarkChars);
       if (rest.startsWith(fenceMark)) {
