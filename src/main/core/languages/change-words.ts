@@ -11,6 +11,8 @@ export interface ChangeWords {
   readonly moved: string;
   /** Words for what was done last, or what is there already. */
   readonly it: string;
+  /** What says which of several is meant, and no others: "only the evening one". */
+  readonly onlyThe: string;
   /** Nouns of things that can be changed, one or several of them: "reminder", "reminders". */
   readonly things: string;
   /** What people say who correct themselves, before the correction. */

@@ -1,6 +1,7 @@
 import type { CarrierWords } from './carrier-words.ts';
 import type { ChangeWords } from './change-words.ts';
 import type { ClaimWords } from './claim-words.ts';
+import type { FavourWords } from './favour-words.ts';
 import type { ListOrders } from './list-orders.ts';
 import type { PlanQuestionWords } from './plan-question-words.ts';
 import type { RuleWords } from './rule-words.ts';
@@ -22,6 +23,7 @@ export interface LanguagePack {
   /** Names of each slash command, the first one shown. */
   readonly commands: Readonly<Record<Command, readonly string[]>>;
   readonly orders: OrderWords;
+  readonly favours: FavourWords;
   /** The words that carry a wish in any order of its parts. */
   readonly carriers: CarrierWords;
   readonly changes: ChangeWords;

@@ -117,6 +117,8 @@ export type Wish =
     }
   /** Several wishes in one message, each of them whole. */
   | { readonly do: 'several'; readonly wishes: readonly Wish[] }
+  /** Things at their times, of which those behind the first were perhaps only told: all of them or that one. */
+  | { readonly do: 'perhaps-several'; readonly plans: readonly Planned[] }
   /** The last thing once more: at a moment, or in a while. `isSnooze`: only what rang already. */
   | {
       readonly do: 'again';

@@ -18,9 +18,9 @@ const datedEnd = new RegExp(
 /** And behind it. */
 const closing = new RegExp(`[\\s,]+(?:${anyOf('closing')})$`, 'iu');
 
-/** A message without politeness and its last mark, and whether it asks. */
+/** A message without politeness and its last mark, and whether it asks; a favour is an order. */
 export function plain(text: string): { readonly sentence: string; readonly isQuestion: boolean } {
-  const isQuestion = /\?["”“)\s]*$/u.test(text);
+  let isQuestion = /\?["”“)\s]*$/u.test(text);
   let sentence = text
     .replace(/[’‘]/gu, "'")
     .replace(/[\s.!?…]+$/u, (end) => (end.startsWith('.') && datedEnd.test(text) ? '.' : ''))
@@ -31,6 +31,19 @@ export function plain(text: string): { readonly sentence: string; readonly isQue
       const rest = sentence.replace(words, '');
       if (/[\p{L}\p{N}]/u.test(rest)) sentence = rest;
     }
+    const favour = favourOf(sentence.replace(closing, ''));
+    isQuestion &&= favour === undefined;
+    sentence = favour ?? sentence;
   }
   return { sentence: sentence.replace(closing, ''), isQuestion };
+}
+
+/** What somebody is asked for as a favour, as an order. */
+function favourOf(sentence: string): string | undefined {
+  for (const { favours } of Object.values(languages))
+    for (const frame of favours.frames) {
+      const rest = sentence.replace(frame, '');
+      if (rest !== sentence && /\p{L}/u.test(rest)) return favours.asOrder(rest);
+    }
+  return undefined;
 }

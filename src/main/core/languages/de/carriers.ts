@@ -20,7 +20,7 @@ export const carriers: CarrierWords = {
     'erinner[en]?(?: sie)? (?:mich|mi)|(?:stell|setz|mach|leg|trag)e?(?: mir)? (?:eine|einen|ne|nen) (?:erinnerung|wecker|alarm|timer)(?: an| ein)?|(?:neue )?erinnerung|wecke? mich|sage?(?: mir)?(?: bitte)?(?: bescheid)?|gib(?: mir)?(?: bitte)? bescheid|melde? dich(?: bitte)?(?: bei mir)?|benachrichtige mich|piep(?:s|se)? mich an',
   remindBehind: `(?:bitte )?(?:mich )?(?:bitte )?(?:da?ran )?${behind}(?: (?:mich|mi))?(?: bitte)?(?: (?:da?ran|nochmal daran))?(?: bitte)?|erinnerung`,
   mayRemind:
-    "erinner(?:st|test) du (?:mich|mi)|(?:erinnert|geweckt) werden|(?:sage?|sog)(?: (?:mir|ma|mas|ma's|was|bescheid|es))+|(?:gib|gebt)(?: (?:mir|da|dann|bitte))* (?:bescheid|laut)|melde? dich|rufe? mich|mache? mich (?:darauf |drauf )?aufmerksam|lass es mich wissen|lass mich (?:das|es) (?:bitte )?nicht (?:vergessen|verpassen)|nicht vergessen lassen|weck mich|piep(?:s|se)?|klingel(?:e)?|schrei(?:e)?|(?:nerv|stups|tritt|schubs)e? mich(?: an)?|denk für mich dran",
+    "erinner(?:st|test) du (?:mich|mi)|(?:erinnert|geweckt) werden|(?:sage?|sog)(?: (?:mir|ma|mas|ma's|was|bescheid|es))+|(?:gib|gebt)(?: (?:mir|da|dann|bitte))* (?:bescheid|laut)|melde? dich|rufe? mich|mache? mich (?:darauf |drauf )?aufmerksam|lass es mich wissen|(?:meldest du dich|weckst du mich|piepst du mich an|stupst du mich an|klingelst du)|(?:gibst|sagst) du (?:mir )?(?:(?:dann|bitte|kurz|da|rechtzeitig|vorher) )*bescheid|lass mich (?:das|es) (?:bitte )?nicht (?:vergessen|verpassen)|nicht vergessen lassen|weck mich|piep(?:s|se)?|klingel(?:e)?|schrei(?:e)?|(?:nerv|stups|tritt|schubs)e? mich(?: an)?|denk für mich dran",
   remindAround: [
     '(?:mir|ma) … (?:sagen|bescheid (?:sagen|geben))',
     '(?:sage?|gib|gebt)(?: (?:mir|ma|bitte))* … bescheid',
@@ -38,10 +38,19 @@ export const carriers: CarrierWords = {
   pastOf: 'nach|nachdem',
   onlyTells: `ist|sind|war|waren|beginnt|startet|endet|öffnet|schließt|fängt|findet|kommt|fährt|landet|trifft|gibt|(?<!${must} )(?:ich|wir|er)(?! ${must})`,
   asksBegin: 'an|ans|daran|dass',
+  mayTell:
+    /^(?:(?:[Dd](?:er|ie|as)|[Mm]ein|[Uu]nser|[Ss]ein|[Ii]hr|[Dd]ein|[Ee]in)e? \S+ |(?:\p{Ll}+ )?(?:\p{Lu}\p{L}+ )+)\p{Ll}{2,}t(?=[\s,.]|$)/u,
   toldToo: 'da?ran auch|daran (?:bitte|dann) auch|auch da?ran',
   thatIs: /(,\s*)(?:also|das heißt|d\.\s?h\.|sprich)\s+(?=(?:am |den |dem )?\d{1,2}\.)/giu,
   oftenBefore:
     /(?:\beine?n?(?:\s(?:regelmäßige|wiederkehrende)n?)*\s)?\b(täglich|wöchentlich|monatlich|jährlich|stündlich)e[nrs]?\s(erinnerung|wecker)\b/iu,
+  timesWeekly: [
+    new RegExp(
+      `(?<!\\p{L})(?:(?:zwei|drei|vier|fünf|[2-6] ?)mal|[2-6] ?x) (?:die|pro|in der|jede|je) woche[,:]?(?= (?:am |jeden |immer )?${weekday})`,
+      'iu',
+    ),
+    'jede Woche',
+  ],
   pointsBack:
     'drauf|drin|dran|übrig|noch|alles|jetzt|bisher|fehlt|gespeichert|eingetragen|gestellt|steht|stehen|wochentag|tag|uhrzeit|du|mich|erinnerst|hast|eigentlich|denn|nochmal|genau|nächste[ns]?|mal|kommt|klingelt|läutet|piept|meldet|dran|fällig',
   regular:

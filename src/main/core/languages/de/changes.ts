@@ -11,6 +11,7 @@ export const changes: ChangeWords = {
     'verschiebe?n?|verschieb|verlege?n?|verleg|schiebe?|schieb|vertage?|umlegen|vorziehen|ziehe?|ändere?|änder|ändern|zurückstellen|umstellen',
   makes: 'mache?|stelle?|setze?|lege?|nimm',
   it,
+  onlyThe: 'nur d(?:ie|en|as|er)(?:jenigen?)? (?:am|vom|um|\\p{L}+s)',
   things,
   corrects:
     'nein|nee|perfekt|super|gut|ja|oh|ähm?|mist|ups|ne|ach|ach nein|ach nee|sorry|verzeihung|entschuldigung|moment|halt|stopp|quatsch|falsch|doch|doch lieber|lieber|ich meinte?|(?:meinte?|mein) ich|besser|korrektur|und|aber|okay|ok|oje|ups|nur|erst|und erst|stimmt nicht|eigentlich|sagen wir|(?:schön|prima|toll|klasse|fein|danke|cool|spitze)(?=[,.!])|digga|(?:alter|mann|mensch)(?=,)',

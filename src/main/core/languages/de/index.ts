@@ -4,6 +4,7 @@ import { carriers } from './carriers.ts';
 import { changes } from './changes.ts';
 import { claims } from './claims.ts';
 import { commands } from './commands.ts';
+import { favours } from './favours.ts';
 import { listOrders } from './list-orders.ts';
 import { itemsOf, nameOf } from './names.ts';
 import { orders } from './orders.ts';
@@ -29,6 +30,7 @@ export const de: LanguagePack = {
   sentences,
   commands,
   orders,
+  favours,
   address,
   planQuestions,
   carriers,

@@ -13,6 +13,14 @@ const moreFor =
 export const listSentences: readonly SentenceRule[] = [
   {
     pattern:
+      /^(?:mach|erstell|leg|fang|beginn)e?(?: mir)? (?:eine|ne|die)(?: neue)? (\p{L}*liste)(?: (?:namens|für|mit dem namen) (.{1,40}?))?(?: an)?(?:,| und|;|\.)+ (?:setz|schreib|pack|tu|nimm|trag)e? (.+?) (?:da)?(?:drauf|rauf|darauf|rein|ein)$/isu,
+    make: ([, kind = '', name = '', items = '']) =>
+      /^liste$/iu.test(kind) && name === ''
+        ? undefined
+        : { do: 'add', key: keyOf(titleOf(name === '' ? kind : name)), items: itemsOf(items) },
+  },
+  {
+    pattern:
       /^(?:(?:mache?|lege?|erstelle?|starte?)(?: mir)? eine )?neue liste:?\s+(?:namens\s+)?([^.:,]{1,40})[.:]\s+(.+)$/isu,
     make: ([, key = '', items = '']) => ({ do: 'add', key: keyOf(titleOf(key)), items: itemsOf(items) }),
   },

@@ -3,6 +3,7 @@ import type { Wish } from '../wish.ts';
 import { carriers } from './carriers.ts';
 import { listSentences } from './list-sentences.ts';
 import { keyOf, nameOf, own, titleOf } from './names.ts';
+import { noLonger } from './no-longer.ts';
 import { verbSecond } from './verb-second.ts';
 
 const tell = `(?:${carriers.remind})`;
@@ -35,6 +36,7 @@ function schedules(text: string, reader: SentenceReader): Wish {
 /** German ways of saying things; the first that fits counts. The text comes without bitte, greetings and its last mark. */
 export const sentences: readonly SentenceRule[] = [
   ...listSentences,
+  ...noLonger,
   {
     pattern:
       /^(?:hilfe|was kannst du|was verstehst du|wie geht das|wie funktioniert (?:das|hearth)|wer bist du|was bist du|befehle)\b.{0,20}$/iu,
@@ -92,10 +94,6 @@ export const sentences: readonly SentenceRule[] = [
     make: ([, query = '']) => ({ do: 'cancel', query, isKind: true }),
   },
   {
-    pattern: /^erinner[en]? mich nicht mehr (?:an |daran,? )?(.+)$/iu,
-    make: ([, query = '']) => ({ do: 'cancel', query: keyOf(query) }),
-  },
-  {
     pattern: new RegExp(
       `^(?:lösche?|streiche?|storniere?|entferne?|beende?|stoppe?|schalte?) ${own}?${things}(?: (?:an|für|zum|zur|wegen|namens))?:? (.+?)(?: ab| aus)?$`,
       'iu',
@@ -131,7 +129,7 @@ export const sentences: readonly SentenceRule[] = [
     make: ([, when = '', text = ''], reader) => remind(`${when} daran, ${text}`.trim(), reader),
   },
   {
-    pattern: /^mich (?:bitte )?(.+) (?:zu )?erinnern$/isu,
+    pattern: /^mich (?:bitte )?(.+?) (?:zu )?erinnern$/isu,
     make: ([, text = ''], reader) => remind(text, reader),
   },
   {

@@ -12,6 +12,7 @@ export const changes: ChangeWords = {
   moves: 'move|shift|reschedule|postpone|push|delay|bring|put off|pull|change|update|switch|bump',
   makes: 'make|set|put|give|have|do|turn',
   it,
+  onlyThe: '(?:only|just) the (?:\\S+ )?ones?',
   things,
   corrects: sorry,
   instead: 'instead|actually|rather|after all|better|i meant|i mean|sorry|not',

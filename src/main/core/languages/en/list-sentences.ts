@@ -14,6 +14,14 @@ const moreFor =
 export const listSentences: readonly SentenceRule[] = [
   {
     pattern:
+      /^(?:start|make|create|begin|open|set up)(?: me)? (?:an?|my|the)(?: new)? (?:(\S+(?: \S+)?) )?list(?: (?:called|named|for) (.{1,40}?))?(?:,| and|;|\.)+ (?:then )?(?:add|put) (.+?) (?:to|on|in|onto|into) (?:it|that|there)$/isu,
+    make: ([, kind = '', name = '', items = '']) =>
+      kind === '' && name === ''
+        ? undefined
+        : { do: 'add', key: keyOf(titleOf(name === '' ? `${kind} list` : name)), items: itemsOf(items) },
+  },
+  {
+    pattern:
       /^(?:(?:start|make|create|begin|open)(?: me)? a )?new list:?\s+(?:called\s+)?([^.:,]{1,40})[.:]\s+(.+)$/isu,
     make: ([, key = '', items = '']) => ({ do: 'add', key: keyOf(titleOf(key)), items: itemsOf(items) }),
   },

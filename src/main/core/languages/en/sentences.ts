@@ -3,6 +3,7 @@ import type { Wish } from '../wish.ts';
 import { carriers } from './carriers.ts';
 import { listSentences } from './list-sentences.ts';
 import { keyOf, nameOf, titleOf } from './names.ts';
+import { noLonger } from './no-longer.ts';
 
 const tell = `(?:${carriers.remind})`;
 const things = `(?:reminders?|schedules?|alarms?)`;
@@ -28,6 +29,7 @@ function schedules(text: string, reader: SentenceReader): Wish {
 /** English ways of saying things; the first that fits counts. The text comes without please, greetings and its last mark. */
 export const sentences: readonly SentenceRule[] = [
   ...listSentences,
+  ...noLonger,
   { pattern: /^note to (?:self|myself)[:,]? (.+)$/isu, make: ([, text]) => remember(text) },
   {
     pattern:
@@ -82,10 +84,6 @@ export const sentences: readonly SentenceRule[] = [
     pattern:
       /^(?:cancel|delete|remove|drop|stop|turn off|switch off) (?:my |the |that |this )?(reminder|schedule|alarm|timer)$/iu,
     make: ([, query = '']) => ({ do: 'cancel', query, isKind: true }),
-  },
-  {
-    pattern: /^stop reminding me (?:to |about |of |that )?(.+)$/iu,
-    make: ([, query = '']) => ({ do: 'cancel', query }),
   },
   {
     pattern: new RegExp(

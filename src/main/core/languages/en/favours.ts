@@ -1,0 +1,37 @@
+import type { FavourWords } from '../favour-words.ts';
+
+const please = '(?:please |pls |possibly |perhaps |maybe |just |at all )*';
+const kind =
+  '(?:(?:so |very |really |extremely )?(?:kind|good|nice|sweet|lovely|gracious|helpful)(?: enough)?|an? (?:\\S+ )?(?:angel|dear|darling|star|love|legend|gem|sweetheart|pal|sport|champ|saint|lamb|treasure))';
+const pleased =
+  "(?:i(?:'d| would) (?:be (?:so |very |really |most )?(?:grateful|glad|happy|thankful|obliged)|(?:really )?(?:appreciate it|love it|like it))|(?:it|that)(?:'d| would) (?:be (?:so |really |very )?(?:great|nice|lovely|good|helpful|awesome|fab|brilliant|super|a (?:big |great |huge )?help)|help))";
+const wondering = "(?:i wonder|(?:i(?:'m| am| was|'ve been) )?(?:just )?wondering)";
+
+/** "Putting" → "put", "moving" → "move". */
+function verbOf(gerund: string): string {
+  const stem = gerund.replace(/ing$/iu, '');
+  if (/([bdgmnprt])\1$/iu.test(stem)) return stem.slice(0, -1);
+  if (/(?:cancell|travell|labell)$/iu.test(stem)) return stem.slice(0, -1);
+  // A short stem, or one in a single soft sound, has lost its "e": "mak", "sav", "remov", "chang", "schedul", "snooz".
+  return /(?:[^aeiou][aeiou](?:[kvszc]|[cg](?=$))|[ln]g|dul|ot|dat|let|nam|creat|tak)$/iu.test(stem) &&
+    !/^(?:bring|sing|ring)$/iu.test(stem)
+    ? `${stem}e`
+    : stem;
+}
+
+/** How English asks for a favour. */
+export const favours: FavourWords = {
+  frames: [
+    `(?:(?:would|could|can|will|might) (?:you|u) ${please})?be ${kind}(?: as)?,?(?: to| and) `,
+    `(?:(?:would|could|can|will) (?:you|u) ${please})?do (?:me|us) (?:a|the|one|this) (?:\\S+ )?favou?r(?:,| and| by|:)* `,
+    `(?:(?:would|could|might) it ${please}be|it(?:'d| would) be) ${please}(?:possible|ok|okay|alright|all right|too much(?: trouble)?)(?: for (?:you|me))? (?:to|if (?:you|u)) `,
+    `is it ${please}(?:possible|ok|okay|alright|all right) for you to `,
+    `(?:can|could|may|might) i ${please}(?:ask|trouble|bother|get|have|beg) (?:you|u) to `,
+    `i(?:'d| would) like to ask (?:you|u) to `,
+    `(?:(?:do (?:you|u) )?think|${wondering} (?:if|whether)|(?:is there )?any (?:chance|way)(?: that)?|${pleased},? if) (?:you|u)(?:'d| could| can| would| might) ${please}`,
+    `${pleased},? if (?:you|u) `,
+    `(?:would|do) (?:you|u) ${please}mind ${please}(?=\\p{L}+ing )`,
+    'mind (?=\\p{L}+ing )',
+  ].map((frame) => new RegExp(`^${frame}(?!(?:remember|know|still)\\b)`, 'iu')),
+  asOrder: (rest) => rest.replace(/^\p{L}+ing(?= )/iu, verbOf),
+};
