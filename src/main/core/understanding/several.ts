@@ -43,7 +43,7 @@ interface Reading {
  * party is at 3 on Friday". Where the first only tells, too ("remind me the dentist is at 5 and dinner is at 6"), all of them are
  * what one is to be reminded of.
  */
-function tellsBeside(parts: readonly string[], { language, viewpoint }: Reading): boolean {
+function tellsBeside(parts: readonly string[], { language, viewpoint }: Reading): 'surely' | 'perhaps' | undefined {
   const { carriers, orders } = languages[language];
   const [first = '', ...more] = parts.map((part) => {
     const when = timeIn(part, language, viewpoint);
@@ -52,8 +52,12 @@ function tellsBeside(parts: readonly string[], { language, viewpoint }: Reading)
   const asks = `${carriers.remind}|${carriers.asksBegin}|${orders.that}`;
   // "The dentist is on Friday at 3, that too": it is asked for there.
   const { alike, more: too } = languages[language].changes;
-  if (parts.slice(1).some((part) => has(`${carriers.remind}|${alike}|${too}|${carriers.toldToo}`, part))) return false;
-  return !has(carriers.onlyTells, first) && more.some((rest) => !opens(asks, rest) && has(carriers.onlyTells, rest));
+  const isTold = has(carriers.onlyTells, first) || carriers.mayTell.test(first);
+  if (isTold || parts.slice(1).some((part) => has(`${carriers.remind}|${alike}|${too}|${carriers.toldToo}`, part)))
+    return undefined;
+  const open = more.filter((rest) => !opens(asks, rest));
+  if (open.some((rest) => has(carriers.onlyTells, rest))) return 'surely';
+  return open.some((rest) => carriers.mayTell.test(rest)) ? 'perhaps' : undefined;
 }
 
 /** Things that each have a time of their own, under one carrier that stands before or behind them all. */
@@ -68,7 +72,9 @@ function remindersIn(sentence: string, joint: RegExp, { language, viewpoint }: R
   if (body === undefined) return undefined;
   const plans = plansIn(body, joint, { language, viewpoint, shared: day?.[1]?.trim() ?? '' });
   const parts = body.split(joint);
-  if (!plans?.[0] || !tellsBeside(parts, { language, viewpoint })) return several(plans);
+  const beside = plans?.[0] && tellsBeside(parts, { language, viewpoint });
+  if (!plans?.[0] || beside === undefined) return several(plans);
+  if (beside === 'perhaps') return { do: 'perhaps-several', plans };
   return parts.length > 2 ? { do: 'unclear', text: body } : { do: 'offer', planned: plans[0], isThing: true };
 }
 

@@ -26,6 +26,7 @@ import { proposesRule } from './proposes-rule.ts';
 import { timeIn } from './read-plan.ts';
 import { readSentences } from './read-sentences.ts';
 import { withDates } from './relative-days.ts';
+import { reworded } from './rewordings.ts';
 import { readSeveral } from './several.ts';
 import { asWritten, isLeftIn, isTakenUp, spellings } from './spelling.ts';
 import { placesIn } from './targets.ts';
@@ -35,7 +36,6 @@ import { readToldAt } from './told-at.ts';
 const yes = new RegExp(`^(?:${anyOf('yes')})(?:[ ,]+(?:${anyOf('yesIndeed')}))*$`, 'iu');
 const no = new RegExp(`^(?:${anyOf('no')})(?:[ ,]+(?:${anyOf('noIndeed')}))*$`, 'iu');
 const longestYes = 100;
-const longestSaid = 400;
 const joint = anyCarrier('joint');
 const asksToTell = Object.values(languages)
   .map(({ carriers }) => `${carriers.remind}|${carriers.mayRemind}`)
@@ -120,9 +120,7 @@ function asLed(wish: Wish, message: string, viewpoint: Viewpoint): Wish {
 }
 
 function readPlain(said: string, viewpoint: Viewpoint): Understood {
-  // "a daily reminder at ten": how often stands away from its time.
-  const { oftenBefore, thatIs } = languages[languageOf(viewpoint.locale)].carriers;
-  const message = said.length > longestSaid ? said : said.replace(thatIs, '$1').replace(oftenBefore, '$2 $1');
+  const message = reworded(said, viewpoint.locale);
   const dated = withDates(message.trim(), viewpoint);
   const told = dated === undefined ? undefined : read(dated, viewpoint);
   if (told && dated !== undefined && ofPlans.includes(told.wish.do))
@@ -158,6 +156,7 @@ const unsure: readonly Wish['do'][] = [
   'thing',
   'unclear',
   'offer',
+  'perhaps-several',
   'correct',
   'answer',
   'items',
@@ -248,8 +247,10 @@ function readOne(message: string, viewpoint: Viewpoint): Understood {
       return { wish: isBefore ? { do: 'correct' } : wish, language };
     }
     const change = readChange(sentence, language, viewpoint);
-    // "and at 5": once more, or another time; that is asked.
-    if (change?.do === 'change' && change.isBare && opens(joint, text)) return { wish: { do: 'correct' }, language };
+    // "and at 5": once more, or another time; "only the evening one": which of them. That is asked.
+    const isOpen = change?.do === 'change' && change.target.kind === 'last';
+    if (isOpen && ((change.isBare && opens(joint, text)) || opens(languages[language].changes.onlyThe, sentence)))
+      return { wish: { do: 'correct' }, language };
     if (change?.do === 'change' && (!isQuestion || !change.isBare || proposesRule(sentence, language, viewpoint))) {
       if (change.target.kind === 'last' && !change.isBare) {
         const amendment = readAmendment(sentence, language);

@@ -111,6 +111,7 @@ export const builtin: Words<typeof english> = {
     askRemember: 'Soll ich mir das merken?\n\n{{memory}}',
     listEmpty: 'Was soll auf „{{key}}“ stehen? Zum Beispiel: setz Milch auf die Einkaufsliste',
     removed: 'Von „{{key}}“ gestrichen: {{items}}.',
+    notThere: '„{{items}}“ steht nicht auf „{{key}}“.',
     notOnList: '„{{items}}“ finde ich auf „{{key}}“ nicht. Darauf stehen:\n\n{{list}}',
     whichTime:
       'Bei „{{words}}“ bin ich nicht sicher; darum ist noch nichts eingerichtet. Was davon meinst du?\n\n{{list}}',

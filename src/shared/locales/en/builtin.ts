@@ -101,6 +101,7 @@ export const builtin = {
     askRemember: 'Shall I remember this?\n\n{{memory}}',
     listEmpty: 'What shall be on “{{key}}”? For example: add milk to the shopping list',
     removed: 'Taken off “{{key}}”: {{items}}.',
+    notThere: '“{{items}}” is not on “{{key}}”.',
     notOnList: 'I do not find “{{items}}” on “{{key}}”. On it are:\n\n{{list}}',
     whichTime: 'I am not sure of “{{words}}”, so I set nothing yet. Which do you mean?\n\n{{list}}',
     unclearTime: 'I set nothing. {{why}} {{next}}',

@@ -139,3 +139,12 @@ it('a time that is over is not guessed anew', async () => {
   const turns = ['remember that the warranty started on 3 May 2025', 'remind me a week before that at 9'];
   expect(await say('en-GB', {}, turns)).toMatch(/passed/u);
 });
+
+it('what is told anew in a sentence of its own stands for what was kept before', async () => {
+  const turns = [
+    'remember that the spare key hangs in the shed behind the paint tins',
+    "no wait, that's old. Ann at number 9 has the spare key now",
+  ];
+  await say('en-GB', {}, turns);
+  expect(await memories()).toEqual(['Ann at number 9 has the spare key now']);
+});

@@ -9,6 +9,7 @@ import { amend } from './amend.ts';
 import { knownOf } from './answers.ts';
 import { askWhen, timesFor } from './ask-when.ts';
 import { again, change, nameLast, offerChange, swap } from './changes.ts';
+import { chooseAmong } from './guess/choose-among.ts';
 import { isMereToday } from './guess/of-plans.ts';
 import { addTo, changeLists, listOrdersOf, removeFrom } from './list-changes.ts';
 import type { Past } from './meant.ts';
@@ -101,6 +102,11 @@ export function* fulfil(wish: Wish, speaker: Speaker, past: Past): Talk {
         if (known !== undefined) said.push(known);
       }
       return said.join('\n');
+    }
+    case 'perhaps-several': {
+      const said = wish.plans.map((one) => ({ label: labelFor(one, speaker), calls: [planCall(one, speaker)] }));
+      const all = { label: said.map(({ label }) => label).join(' · '), calls: said.flatMap(({ calls }) => calls) };
+      return chooseAmong([all, ...said.slice(0, 1)], speaker);
     }
     case 'again':
       return yield* again(wish, past, speaker);
@@ -198,6 +204,10 @@ export function* fulfil(wish: Wish, speaker: Speaker, past: Past): Talk {
     case 'unknown':
       return t(`builtin.says.${wish.do}`);
   }
+}
+
+function labelFor(one: Planned, { t, when }: Speaker): string {
+  return t('builtin.says.may.remind', { name: one.name, when: one.do === 'remind' ? when(one.rule.at) : one.reading });
 }
 
 /** Each moment that the words may mean as one click; undefined where there is none. */

@@ -49,8 +49,14 @@ export function halfRead(request: ChatRequest, { viewpoint, look, newId }: Reade
       const found = offeredIn(response, newId);
       if (response.isKnown && !hasFailed) return { text: response.text, ...found, isAside: false, isAnswer: true };
       const parts = partsOf(saidLast(request), languageOf(viewpoint.locale), viewpoint);
-      const role = roleOf(found, { said: saidLast(request), parts, viewpoint });
-      if (!role && response.isAsking && isOfHere(parts, request, viewpoint))
+      const isHere = isOfHere(parts, request, viewpoint);
+      const role = roleOf(found, {
+        said: saidLast(request),
+        parts,
+        isCorrecting: isHere && parts?.corrects === true,
+        viewpoint,
+      });
+      if (!role && response.isAsking && isHere)
         return { text: response.text, offered: [], isAside: false, isAnswer: true };
       return role && { text: response.text, ...found, isAside: role === 'aside' };
     }
@@ -69,18 +75,23 @@ export function halfRead(request: ChatRequest, { viewpoint, look, newId }: Reade
 interface Said {
   readonly said: string;
   readonly parts: Parts | undefined;
+  /** It sets right what was just done, told or offered: a model that is not trusted would only talk about that. */
+  readonly isCorrecting: boolean;
   readonly viewpoint: Viewpoint;
 }
 
 /** Whether an offer may stand in the place of talk or only beside it; undefined where it is no offer worth making. */
-function roleOf({ offered, choices }: OfferedCalls, { said, parts, viewpoint }: Said): 'answer' | 'aside' | undefined {
+function roleOf(
+  { offered, choices }: OfferedCalls,
+  { said, parts, isCorrecting, viewpoint }: Said,
+): 'answer' | 'aside' | undefined {
   const calls = choices ? choices.options.flatMap(({ calls }) => calls) : offered;
   if (calls.length === 0) return undefined;
   // "I love pizza" would only be another name for what was set last, and what stands below that is hardly meant.
   if ((choices?.options[0]?.calls ?? offered).every(isRename)) return parts && !isChanging(parts) ? 'aside' : 'answer';
   if (calls.some(({ name }) => !makesNew.includes(name))) return 'answer';
   if (!parts || parts.isOthers) return undefined;
-  if (parts.asks) return 'answer';
+  if (parts.asks || isCorrecting) return 'answer';
   const isTimed = parts.times.some((time) => !isMereToday(time, viewpoint));
   const isAsking = /\?\s*$/u.test(said);
   return !isAsking && (isTimed || parts.keeps || parts.duty) ? 'aside' : undefined;

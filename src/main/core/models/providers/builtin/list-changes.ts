@@ -92,7 +92,11 @@ function* changeList({ key, entry, text, orders }: Change, { t }: Speaker): Talk
     const found = what === 'remove' ? namedOn([...there, ...put], items) : [...new Set(items)];
     if (found) (what === 'add' ? put : gone).push(...found);
     if (found) said.push(t(`builtin.says.${what === 'add' ? 'added' : 'removed'}`, { key, items: found.join(', ') }));
-    else if (!entry) said.push(t('builtin.says.noKey', { key }));
+    const missing = what === 'remove' && found ? items.filter((item) => !found.some((one) => isNamed(item, one))) : [];
+    if (missing.length > 0 && missing.length < items.length)
+      said.push(t('builtin.says.notThere', { key, items: missing.join(', ') }));
+    if (found) continue;
+    if (!entry) said.push(t('builtin.says.noKey', { key }));
     else said.push(t('builtin.says.notOnList', { key, items: items.join(', '), list: bullets(there) }));
   }
   const come = put.filter((item) => !gone.includes(item));
@@ -101,6 +105,9 @@ function* changeList({ key, entry, text, orders }: Change, { t }: Speaker): Talk
   const written = yield* write({ key, text, gone: left, put: come });
   return written.answer.error ? [failed(written.answer.error, written.tool, t)] : said;
 }
+
+/** Whether words name a thing of a list. */
+const isNamed = (words: string, item: string): boolean => namedOn([item], [words]) !== undefined;
 
 interface Written {
   readonly key: string;

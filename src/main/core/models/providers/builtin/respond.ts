@@ -11,17 +11,18 @@ import { sayTime, sayWhen } from '../../../tools/words.ts';
 import { type Called, readAddress } from '../../../understanding/address.ts';
 import { withoutQuestion } from '../../../understanding/beside-question.ts';
 import { keepsBefore } from '../../../understanding/carriers.ts';
-import { clausesOf } from '../../../understanding/clauses.ts';
-import { bestMatches } from '../../../understanding/match-words.ts';
 import { type OwnOrder, readOwnOrder } from '../../../understanding/own-order.ts';
 import { plain as plainOf } from '../../../understanding/plain.ts';
 import { readTimeFor } from '../../../understanding/read-time-for.ts';
+import { reworded } from '../../../understanding/rewordings.ts';
 import { placesIn } from '../../../understanding/targets.ts';
+import { carriedOn } from './carried-on.ts';
 import { fulfil } from './fulfil-wish.ts';
 import { type Guessed, isAsking, isLost, orGuess } from './guess/or-guess.ts';
 import { meant, type Past } from './meant.ts';
-import { askedBefore, askedFor, lastWish, pastOf, toldIn, turnsBefore, unansweredBefore } from './past.ts';
+import { askedBefore, askedFor, lastWish, pastOf, unansweredBefore } from './past.ts';
 import { pickOnDay } from './pick-on-day.ts';
+import { placeNamed } from './place-named.ts';
 import { cancelSome } from './plans.ts';
 import { actsOf, isChange } from './referents.ts';
 import type { Choice, Speaker, Talk, ToolAnswer, Wanted } from './results.ts';
@@ -111,7 +112,7 @@ export function respond(request: Pick<ChatRequest, 'history' | 'tools' | 'toolCh
     const own = talkOf(understood, speaker, { ...about, past });
     const talk = understood.isSure
       ? orGuess(own, found, {
-          text: withoutQuestion(text, understood.wish),
+          text: withoutQuestion(reworded(text, voice.viewpoint.locale), understood.wish),
           before: unansweredBefore(request.history, at),
           past,
           speaker,
@@ -167,9 +168,11 @@ function read(
   if (named) return [{ text: only, understood: { wish: named, language: undefined, isSure: true }, recalled }];
   const before = saidIn(history[askedBefore(history, at) ?? -1]).at(-1);
   const dated = isShort ? onThatDay(only, before, viewpoint) : undefined;
-  const kept = isShort ? keptBefore(only, history, { at, viewpoint }) : undefined;
+  const onward = isShort
+    ? (keptBefore(only, history, { at, viewpoint }) ?? carriedOn(only, history, { at, viewpoint }))
+    : undefined;
   return said.map((text) => {
-    const understood = readAddress(text, called) ?? readOwnOrder(dated ?? kept ?? text, viewpoint);
+    const understood = readAddress(text, called) ?? readOwnOrder(dated ?? onward ?? text, viewpoint);
     return { text, understood: dated === undefined ? understood : ofDayTold(understood, before), recalled };
   });
 }
@@ -199,25 +202,6 @@ function ofDayTold(understood: OwnOrder, before: string | undefined): OwnOrder {
     ? understood
     : { ...understood, wish: { do: 'offer', planned: wish, isThing: true } };
 }
-
-/** The answer to "which one?" by a name: "the hamster, the fish stay". */
-function placeNamed(
-  text: string,
-  history: readonly ChatMessage[],
-  { at, viewpoint }: { readonly at: number; readonly viewpoint: Viewpoint },
-): Wish | undefined {
-  const [latest] = turnsBefore(history, at);
-  const told = latest ? toldIn(...latest, viewpoint) : [];
-  if (told.length < 2 || !loose.includes(readOwnOrder(text, viewpoint).wish.do)) return undefined;
-  if (!askedFor(history, at, viewpoint)) return undefined;
-  const [name = ''] = clausesOf(text);
-  const [only, second] = bestMatches(name, told, 2);
-  if (!only || second) return undefined;
-  return { do: 'pick', target: { kind: 'places', places: [told.indexOf(only)] } };
-}
-
-/** What a mere name is read as. */
-const loose: readonly Wish['do'][] = ['thing', 'unknown', 'items', 'amend', 'drop', 'correct', 'done'];
 
 /** Characters of an answer that is a time and nothing else. */
 const longestTime = 200;

@@ -11,7 +11,8 @@ import { sharesBefore } from './guess/weigh.ts';
 import { addTo, removeFrom } from './list-changes.ts';
 import { listCalled, listHolding, spokenList } from './lists.ts';
 import { isOpen, isSeveral, meant, type Past } from './meant.ts';
-import { deleteNote } from './notes.ts';
+import { deleteNote, entryCalled, itemsOn, namedOn, wholeValue } from './notes.ts';
+import { occasionOf } from './occasion.ts';
 import { cancelAll, cancelOne, cancelSome } from './plans.ts';
 import { placeNamed } from './put-on-named.ts';
 import { type PastAct, planOf } from './referents.ts';
@@ -271,10 +272,20 @@ export function* changeItems(
   if (there) return yield* addTo(there.key, [...more.slice(0, -1), there.words], { past, speaker });
   const list = (yield* spokenList(past)) ?? (less.length > 0 ? yield* listHolding(less.join(' ')) : undefined);
   if (!list) return undefined;
+  // "The toilet paper too", right after something was taken off it.
+  if (less.length === 0 && occasionOf(past) === 'took' && (yield* areOn(list.key, more)))
+    return yield* removeFrom(list.key, more, { past, speaker });
   const taken = less.length > 0 ? [yield* removeFrom(list.key, less, { past, speaker })] : [];
   const wanted = less.length > 0 ? more.filter((item) => isForList(item, past, speaker)) : more;
   const put = wanted.length > 0 ? [yield* addTo(list.key, wanted, { past, speaker })] : [];
   return [...taken, ...put].join('\n\n');
+}
+
+/** Whether each of these stands on a list. */
+function* areOn(key: string, items: readonly string[]): TalkPart<boolean> {
+  const entry = entryCalled(entriesOf(yield call('store_list')), key);
+  const there = entry ? itemsOn(yield* wholeValue(entry)) : [];
+  return items.every((item) => namedOn(there, [item]) !== undefined);
 }
 
 /** Whether words beside something that goes are for the list, and not only why it goes: "…, Mama bringt welche mit". */

@@ -1,4 +1,5 @@
 import type { Language } from '../../../../../../shared/locales/index.ts';
+import { sentencesOf } from '../../../../../text/own-words.ts';
 import { languages } from '../../../../languages/index.ts';
 import { capital } from '../../../../languages/sentence-rule.ts';
 import { readAmendment } from '../../../../understanding/amendments.ts';
@@ -81,9 +82,10 @@ export function* withId(memory: Item): TalkPart<Item | undefined> {
 }
 
 /** What is kept with the part that was said to be another. */
-function changedText({ sentence, parts, past, wants }: Sight, text: string): string | undefined {
+function changedText({ sentence, whole, parts, past, wants }: Sight, text: string): string | undefined {
   const amendment = readAmendment(sentence, parts.language);
   const said =
+    sentenceAnew(text, whole) ??
     (amendment && withPart(text, amendment)) ??
     replacedIn(text, sentence, parts.language) ??
     beginsAlike(text, sentence) ??
@@ -102,6 +104,15 @@ function changedText({ sentence, parts, past, wants }: Sight, text: string): str
   const coded = to !== undefined && codes.length === 1 && !text.includes(to) ? withPart(text, { to }) : undefined;
   return coded ?? toldAnew(text, { sentence, parts: wants('amend') ? { ...parts, corrects: true } : parts, past });
 }
+
+/** "No wait, that's old. Ann has the spare key now": the sentence of several that tells the same anew. */
+function sentenceAnew(text: string, whole: string): string | undefined {
+  const [, ...more] = sentencesOf(whole);
+  const known = contentWords(text);
+  const anew = more.filter((one) => contentWords(one).filter((word) => known.includes(word)).length >= fewestShared);
+  return anew.length === 1 && anew[0] ? capital(anew[0].replace(/[.!]+$/u, '')) : undefined;
+}
+const fewestShared = 2;
 
 /** What was told of the same thing in other words, or only the end of it: "no, with oat milk". */
 function toldAnew(

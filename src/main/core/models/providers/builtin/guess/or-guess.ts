@@ -74,6 +74,8 @@ const keptHere: ReadonlySet<WordKey> = new Set([
   'builtin.says.noSchedules',
   'builtin.says.nothingThen',
   'builtin.says.nextOne',
+  'builtin.says.listed',
+  'builtin.says.value',
 ] satisfies WordKey[]);
 
 /** Sentences of somebody who asks, and may have read only a part of what was said. */

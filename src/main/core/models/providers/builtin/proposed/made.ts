@@ -10,9 +10,19 @@ export function made(name: string, ruled: Ruled, scene: ActScene): Guess {
   return { label, calls: [planCall(plannedBy(name, ruled, scene), scene.speaker)] };
 }
 
-/** Several things as one button. */
-export const allOf = (some: readonly Guess[]): Guess => ({
-  label: some.map(({ label }) => label).join(' · '),
-  calls: some.flatMap(({ calls }) => calls),
-  isAll: true,
-});
+/** Several things as one button; what another of them does anyway is not done twice. */
+export function allOf(some: readonly Guess[]): Guess {
+  const own = some.filter((one) => !some.some((other) => other !== one && isPartOf(one, other)));
+  const all = own.length > 0 ? own : some.slice(0, 1);
+  return {
+    label: all.map(({ label }) => label).join(' · '),
+    calls: all.flatMap(({ calls }) => calls),
+    isAll: true,
+  };
+}
+
+/** Whether another does all that one does, and more. */
+function isPartOf(one: Guess, other: Guess): boolean {
+  const done = other.calls.map((call) => JSON.stringify(call));
+  return one.calls.length < done.length && one.calls.every((call) => done.includes(JSON.stringify(call)));
+}

@@ -1,0 +1,76 @@
+import { expect, it } from 'vitest';
+import { clicking } from '../../../../support/click-through.ts';
+
+const { notes, plans, rules, say } = clicking();
+
+it.each([
+  ['en-GB', 'take bread and butter off the shopping list', /“butter” is not on “shopping list”/u],
+  ['de-DE', 'streich Brot und Butter von der Einkaufsliste', /„Butter“ steht nicht auf „Einkaufsliste“/u],
+])('what does not stand on a list is told beside what goes: %s', async (locale, text, reply) => {
+  const key = locale === 'de-DE' ? 'Einkaufsliste' : 'shopping list';
+  const value = locale === 'de-DE' ? 'Milch, Brot' : 'milk, bread';
+  expect(await say(locale, { notes: { [key]: value } }, [text])).toMatch(reply);
+  expect(await notes()).toEqual([locale === 'de-DE' ? 'Einkaufsliste: - Milch' : 'shopping list: - milk']);
+});
+
+it.each([
+  ['en-GB', ['take the cheese off the shopping list', 'and the toilet paper too'], 'shopping list: - pasta'],
+  ['en-GB', ['take the cheese off the shopping list', 'and eggs too'], 'shopping list: - pasta - toilet paper - eggs'],
+])('more goes of what stands there, right after something went: %s: %j', async (locale, turns, expected) => {
+  await say(locale, { notes: { 'shopping list': 'pasta, cheese, toilet paper' } }, turns);
+  expect(await notes()).toEqual([expected]);
+});
+
+it.each([
+  ['en-GB', 'make a list called camping and add tent and stove to it', 'camping: - tent - stove'],
+  ['de-DE', 'mach eine Packliste und setz Zelt und Kocher drauf', 'Packliste: - Zelt - Kocher'],
+])('a list is begun with its things: %s', async (locale, text, expected) => {
+  await say(locale, {}, [text]);
+  expect(await notes()).toEqual([expected]);
+});
+
+it.each([
+  ['en-GB', "what's on the shopping list? add eggs", 'shopping list: milk, bread, eggs'],
+  ['de-DE', 'was steht auf der Einkaufsliste? Nimm die Milch runter', 'Einkaufsliste: - bread'],
+])('what is ordered behind a question is offered: %s', async (locale, text, expected) => {
+  const key = locale === 'de-DE' ? 'Einkaufsliste' : 'shopping list';
+  await say(locale, { notes: { [key]: locale === 'de-DE' ? 'Milch, bread' : 'milk, bread' } }, [text]);
+  expect(await notes()).toEqual([expected]);
+});
+
+it('a new name and a new time, in two sentences', async () => {
+  await say('en-GB', { plans: { Dentist: '25 November at 15:00' } }, ['rename the dentist to Brown. And move it to 4']);
+  expect(plans()).toEqual(['Brown 11-25T16:00']);
+});
+
+it.each([
+  [
+    'en-GB',
+    'remind me twice a week on Tuesday and Friday at 6pm to water the plants',
+    'water the plants 0 0 18 * * 2,5',
+  ],
+  [
+    'de-DE',
+    'erinnere mich zweimal die Woche, dienstags und freitags um 18 Uhr, an die Blumen',
+    'Blumen 0 0 18 * * 2,5',
+  ],
+])('how often a week is said by its days: %s', async (locale, text, expected) => {
+  await say(locale, {}, [text]);
+  expect(rules()).toEqual([expected]);
+});
+
+it.each([
+  [
+    'en-GB',
+    'remind me at 4pm to call mum, the match kicks off at 6pm',
+    ['call mum 11-22T16:00', 'the match kicks off 11-22T18:00'],
+  ],
+  [
+    'de-DE',
+    'erinner mich heute um 20 Uhr an den Koffer, mein Flug geht morgen um 6',
+    ['Koffer 11-22T20:00', 'mein Flug geht 11-23T06:00'],
+  ],
+])('what is perhaps only told is asked about: %s', async (locale, text, expected) => {
+  expect(await say(locale, {}, [text])).toMatch(/1\. .* · .*\n2\. /u);
+  expect(plans().sort()).toEqual(expected);
+});
