@@ -1,5 +1,6 @@
 import { Temporal } from 'temporal-polyfill';
 import type { Language } from '../../../shared/locales/index.ts';
+import { escapePattern } from '../../text/escape-pattern.ts';
 import { languages } from '../languages/index.ts';
 import { spanAt } from '../languages/time-grammar/compose.ts';
 import { readSentence } from '../languages/time-grammar/sentence.ts';
@@ -43,21 +44,30 @@ interface Reading {
  * party is at 3 on Friday". Where the first only tells, too ("remind me the dentist is at 5 and dinner is at 6"), all of them are
  * what one is to be reminded of.
  */
-function tellsBeside(parts: readonly string[], { language, viewpoint }: Reading): 'surely' | 'perhaps' | undefined {
+function tellsBeside(parts: readonly Part[], { language, viewpoint }: Reading): 'surely' | 'perhaps' | undefined {
   const { carriers, orders } = languages[language];
-  const [first = '', ...more] = parts.map((part) => {
-    const when = timeIn(part, language, viewpoint);
-    return when && when.kind !== 'unclear' ? when.rest : part;
+  const [first = '', ...more] = parts.map(({ text }) => {
+    const when = timeIn(text, language, viewpoint);
+    return when && when.kind !== 'unclear' ? when.rest.trim() : text;
   });
   const asks = `${carriers.remind}|${carriers.asksBegin}|${orders.that}`;
   // "The dentist is on Friday at 3, that too": it is asked for there.
   const { alike, more: too } = languages[language].changes;
   const isTold = has(carriers.onlyTells, first) || carriers.mayTell.test(first);
-  if (isTold || parts.slice(1).some((part) => has(`${carriers.remind}|${alike}|${too}|${carriers.toldToo}`, part)))
+  if (isTold || parts.slice(1).some(({ text }) => has(`${carriers.remind}|${alike}|${too}|${carriers.toldToo}`, text)))
     return undefined;
-  const open = more.filter((rest) => !opens(asks, rest));
-  if (open.some((rest) => has(carriers.onlyTells, rest))) return 'surely';
-  return open.some((rest) => carriers.mayTell.test(rest)) ? 'perhaps' : undefined;
+  const open = more
+    .map((text, at) => ({ text, isLoose: parts[at + 1]?.isLoose === true }))
+    .filter(({ text }) => !opens(asks, text));
+  if (open.some(({ text }) => has(carriers.onlyTells, text))) return 'surely';
+  const mayTell = open.some(({ text, isLoose }) => carriers.mayTell.test(isLoose ? `, ${text}` : text));
+  return mayTell ? 'perhaps' : undefined;
+}
+
+interface Part {
+  readonly text: string;
+  /** It stands behind a comma alone, without a word that joins. */
+  readonly isLoose: boolean;
 }
 
 /** Things that each have a time of their own, under one carrier that stands before or behind them all. */
@@ -71,7 +81,9 @@ function remindersIn(sentence: string, joint: RegExp, { language, viewpoint }: R
   const body = before ?? behind;
   if (body === undefined) return undefined;
   const plans = plansIn(body, joint, { language, viewpoint, shared: day?.[1]?.trim() ?? '' });
-  const parts = body.split(joint);
+  const parts = body
+    .split(joint)
+    .map((part) => ({ text: part, isLoose: patternOf(`[,;–-]\\s+${escapePattern(part)}`).test(body) }));
   const beside = plans?.[0] && tellsBeside(parts, { language, viewpoint });
   if (!plans?.[0] || beside === undefined) return several(plans);
   if (beside === 'perhaps') return { do: 'perhaps-several', plans };

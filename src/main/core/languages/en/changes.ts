@@ -1,6 +1,7 @@
 import type { ChangeWords } from '../change-words.ts';
 
-const it = "it|it's|that|this|them|that one|this one|the last one|the last";
+const it =
+  "it|it's|that|this|them|(?:those|these)(?= (?:off|out|away|back|too|as well|instead|again)|$)|that one|this one|the last one|the last";
 const things = 'reminders?|alarms?|timers?|schedules?|ones?|appointments?';
 const sorry =
   "no|nope|nah|sorry|oops|whoops|wait|hang on|hold on|actually|nvm|never ?mind|i meant?|i mean|oh dear|my mistake|my bad|correction|not quite|scratch that|crap|ah|oh|yeah|yes|perfect|great|thanks|oh no|my bad|i do beg your pardon|beg your pardon|pardon|wrong|rather|better|let's say|let's make it|hmm+|ok but|but|n|and|only|just|and only|oh|ok|okay|so|well|(?:lovely|nice|cool|awesome|brilliant|good|fine|sweet|super|right|cheers)(?=[,.!])|dude|bro|(?:mate|man|buddy)(?=,)";

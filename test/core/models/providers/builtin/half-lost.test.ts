@@ -70,7 +70,35 @@ it.each([
     'erinner mich heute um 20 Uhr an den Koffer, mein Flug geht morgen um 6',
     ['Koffer 11-22T20:00', 'mein Flug geht 11-23T06:00'],
   ],
+  [
+    'en-GB',
+    'remind me at 8pm to send the report, portal closes at midnight',
+    ['portal closes 11-23T00:00', 'send the report 11-22T20:00'],
+  ],
 ])('what is perhaps only told is asked about: %s', async (locale, text, expected) => {
   expect(await say(locale, {}, [text])).toMatch(/1\. .* · .*\n2\. /u);
   expect(plans().sort()).toEqual(expected);
+});
+
+it.each([
+  ['en-GB', 'the reminder about the bins always comes too late, make it 18:30', 'Bins 11-26T18:30'],
+  ['de-DE', 'die Erinnerung mit den Bins kommt mir immer zu spät, mach da lieber 18:30 draus', 'Bins 11-26T18:30'],
+])('the reminder that stands is changed, and none made of that: %s', async (locale, text, expected) => {
+  await say(
+    locale,
+    { plans: { Bins: locale === 'de-DE' ? 'jeden Donnerstag um 20 Uhr' : 'every Thursday at 20:00' } },
+    [text],
+  );
+  expect(plans()).toEqual([expected]);
+});
+
+it('what was cancelled comes back at another hour', async () => {
+  const turns = ['remind me tomorrow at 2 pm to get a haircut', 'delete that', 'put it back but for 3'];
+  await say('en-GB', {}, turns);
+  expect(plans()).toEqual(['get a haircut 11-23T15:00']);
+});
+
+it('what one reminds of may stand behind a comma', async () => {
+  await say('en-GB', {}, ['remind me at 4pm to call mum, my tablets at 6pm']);
+  expect(plans()).toEqual(['call mum 11-22T16:00', 'my tablets 11-22T18:00']);
 });

@@ -45,7 +45,10 @@ export function goneAt({ parts, past, speaker, viewpoint, wants }: Sight): Guess
   const nextAt = Date.parse(String(was_next ?? fire_at ?? (Array.isArray(next_runs) ? next_runs[0] : '')));
   const name = (made && planOf(made)?.name) ?? was;
   if (typeof name !== 'string' || Number.isNaN(nextAt) || made?.tool === 'set_schedule') return [];
-  const said = parts.times.length === 0 && parts.by !== undefined ? [{ words: parts.by }] : parts.times;
+  const { at } = languages[parts.language].changes;
+  // "Put it back but for 2": an hour, where no length is said.
+  const by = parts.by?.replace(/^(\d{1,2}) \p{L}+$/u, `${at} $1`);
+  const said = parts.times.length === 0 && by !== undefined ? [{ words: by }] : parts.times;
   return said.flatMap(({ words }) => {
     const rule = ruleAt({ rule: onceAt(nextAt), nextAt, zone: viewpoint.zone }, words, viewpoint);
     if (rule?.kind !== 'once') return [];
