@@ -211,7 +211,7 @@ function isLinear(read: (text: string) => unknown, make: (size: number) => strin
   return Math.round(ms);
 }
 
-describe('a hundred kilobytes of anything', { timeout: 120_000 }, () => {
+describe('a hundred kilobytes of anything', { timeout: 300_000 }, () => {
   it.each(Object.entries(readers))('%s', (_name, read) => {
     const slow = shapes.flatMap(([part, make]) => {
       const ms = isLinear(read, make) || isLinear(read, (size) => `remember ${make(size)} x`);

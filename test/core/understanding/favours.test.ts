@@ -21,6 +21,14 @@ it.each([
 });
 
 it.each([
+  ['The dentist is tomorrow at 10 am. Would you be so kind as to remind me?', 'The dentist', 'en-GB'],
+  ['The dentist is tomorrow at 10 am, would you mind reminding me?', 'The dentist', 'en-GB'],
+  ['Morgen um 10 ist Zahnarzt, wäre super wenn du mich dran erinnerst', 'Zahnarzt', 'de-DE'],
+])('a favour may stand last: %s', (text, name, locale) => {
+  expect(read(text, locale)).toMatchObject({ do: 'remind', name, rule: { at } });
+});
+
+it.each([
   'Wärst du so lieb und erinnerst mich morgen um 10 an Mama?',
   'Wären Sie so freundlich, mich morgen um 10 an Mama zu erinnern?',
   'Könntest du so gut sein und mich morgen um 10 an Mama erinnern?',

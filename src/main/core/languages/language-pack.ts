@@ -120,8 +120,8 @@ export interface OrderWords {
   readonly that: string;
   /** Full verbs among the stop words: "go" is something to be reminded of. */
   readonly verbs: string;
-  /** A thing of ours that is there already ("my alarm"): the words before it, and its names. */
-  readonly ours: { readonly articles: string; readonly things: string };
+  /** A thing of ours that is there already ("my alarm"): the words before it, its names, and what stands for these: "one". */
+  readonly ours: { readonly articles: string; readonly things: string; readonly one: string };
 }
 
 /** How people write in a hurry. */

@@ -1,5 +1,8 @@
+import type { Language } from '../../../shared/locales/index.ts';
+import { languages } from '../languages/index.ts';
 import { droppedWords, stopWords } from '../memory/stop-words.ts';
 import { fold } from '../memory/terms.ts';
+import { has, patternOf } from './clauses.ts';
 import { orderWords } from './order-words.ts';
 
 /** Full verbs among the words that say nothing of a topic: "go" is something to be reminded of. */
@@ -40,4 +43,16 @@ export function isOurs(name: string): boolean {
 /** The same without the word before it: "reminder", "rent reminder". */
 export function isOursAlone(name: string): boolean {
   return oursAlone.test(name) || isOurs(name);
+}
+
+/**
+ * “The reminder about the bins comes too late, make it 6”: of something that stands already, without the word that else asks for a
+ * new one: “the one about the bins …”. Undefined where a sentence does not begin so, or has another word that asks.
+ */
+export function asStanding(sentence: string, language: Language): string | undefined {
+  const { orders, carriers } = languages[language];
+  const [whole, article = '', between = ''] =
+    patternOf(`^(${orders.ours.articles})( \\S+)? (?:${orders.ours.things})(?=[\\s,])`).exec(sentence) ?? [];
+  if (whole === undefined || has(carriers.remind, sentence.slice(whole.length))) return undefined;
+  return `${article}${between}${orders.ours.one === '' ? '' : ` ${orders.ours.one}`}${sentence.slice(whole.length)}`;
 }

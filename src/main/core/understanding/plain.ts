@@ -38,12 +38,15 @@ export function plain(text: string): { readonly sentence: string; readonly isQue
   return { sentence: sentence.replace(closing, ''), isQuestion };
 }
 
-/** What somebody is asked for as a favour, as an order. */
+/** What somebody is asked for as a favour, as an order; it may stand last, behind what it is about. */
 function favourOf(sentence: string): string | undefined {
+  const [, last = ''] = /^.{1,300}[.!?,;–-]\s+([^.!?;]{1,80})$/su.exec(sentence) ?? [];
   for (const { favours } of Object.values(languages))
-    for (const frame of favours.frames) {
-      const rest = sentence.replace(frame, '');
-      if (rest !== sentence && /\p{L}/u.test(rest)) return favours.asOrder(rest);
-    }
+    for (const frame of favours.frames)
+      for (const said of last === '' ? [sentence] : [sentence, last]) {
+        const rest = said.replace(frame, '');
+        if (rest !== said && /\p{L}/u.test(rest))
+          return `${sentence.slice(0, sentence.length - said.length)}${favours.asOrder(rest)}`;
+      }
   return undefined;
 }

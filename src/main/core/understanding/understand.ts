@@ -16,6 +16,7 @@ import { readDenied } from './denied-times.ts';
 import { readFollowUp, readNamedDrop, withoutOpening } from './follow-ups.ts';
 import { leadAlone, readLed } from './leads.ts';
 import { newIn, withoutOnward, withTime } from './new-things.ts';
+import { asStanding } from './object.ts';
 import { onlySure } from './only-sure.ts';
 import { anyCarrier, anyOf } from './order-words.ts';
 import { plain } from './plain.ts';
@@ -183,7 +184,9 @@ function aboutLast(wish: Wish, message: string, { locale }: Viewpoint): Wish {
 }
 
 function read(message: string, viewpoint: Viewpoint): Understood {
-  const told = readOne(message, viewpoint);
+  const asSaid = readOne(message, viewpoint);
+  const standing = isPlan(asSaid.wish) ? asStanding(message, languageOf(viewpoint.locale)) : undefined;
+  const told = standing === undefined ? asSaid : readOne(standing, viewpoint);
   if (message.trim().startsWith('/') || told.wish.do === 'say') return told;
   const { sentence } = plain(message.trim());
   for (const language of ownFirst(languageOf(viewpoint.locale))) {

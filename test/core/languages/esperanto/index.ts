@@ -96,7 +96,7 @@ export const eo: LanguagePack = {
     remindMe: 'memorigu min',
     that: 'ke',
     verbs: 'iri',
-    ours: { articles: 'la|mia', things: 'memorigilo' },
+    ours: { articles: 'la|mia', things: 'memorigilo', one: '' },
   },
   favours: { frames: [], asOrder: (rest) => rest },
   carriers: {

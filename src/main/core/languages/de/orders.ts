@@ -37,5 +37,6 @@ export const orders: OrderWords = {
   ours: {
     articles: 'de[nmr]|die|das|kein\\p{L}*|mein\\p{L}*|diese\\p{L}*',
     things: 'erinnerung|wecker|zeitplan',
+    one: '',
   },
 };

@@ -27,13 +27,10 @@ const whose = "(?:the|my|our|your|his|her|their|\\S+['’]s)";
 const event = '(?:starts|begins|ends|finishes|opens|closes|leaves|departs|arrives|comes|happens)';
 const who = '(?!(?:you|u|ya|i|me|it|that|sure|please)\\s)\\S+(?: (?!(?:you|u|i)\\s)\\S+)?';
 
-/** "The reminder" stands already. */
-const ours = '(?<!\\b(?:the|my|that|this|our|your|each|every) (?:\\S+ )?)';
-
 /** How English asks to be reminded and to have something kept. */
 export const carriers: CarrierWords = {
   fillers: 'u+h+m*|u+m+|erm+|hmm+',
-  remind: `${kindly} (?:remind(?:ed)?|nudged?|wake|woke|told|tell) me|${giving} ${nudge}|${ours}(?:new |(?:set|make|add|create) )?reminder|(?:set|add) (?:alarm|timer)|(?:i(?:'ll| will)? )?(?:need|want|wanna|(?:i )?(?:'d|would) (?:like|love))(?: to (?:be|get))? (?:reminded|reminding|nudged|nudging)|${telling} me|wake me(?: up)?|tell me|jog my memory|remember me`,
+  remind: `${kindly} (?:remind(?:ed)?|nudged?|wake|woke|told|tell) me|${giving} ${nudge}|(?:new |(?:set|make|add|create) )?reminder|(?:set|add) (?:alarm|timer)|(?:i(?:'ll| will)? )?(?:need|want|wanna|(?:i )?(?:'d|would) (?:like|love))(?: to (?:be|get))? (?:reminded|reminding|nudged|nudging)|${telling} me|wake me(?: up)?|tell me|jog my memory|remember me`,
   mayRemind: `be reminded(?: of| about)?|${knowing}|${told}|you'?ll remind me(?:,? won't you)?|tell me|say so|give me a (?:call|ring)`,
   remindAround: ['put … down(?: for me)?', 'tell me … then'],
   behindCarrier:

@@ -29,5 +29,5 @@ export const orders: OrderWords = {
   remindMe: 'remind me',
   that: 'that',
   verbs: 'go going',
-  ours: { articles: 'the|my|that|this|our|no', things: 'reminder|alarm|timer|schedule' },
+  ours: { articles: 'the|my|that|this|our|no', things: 'reminder|alarm|timer|schedule', one: 'one' },
 };

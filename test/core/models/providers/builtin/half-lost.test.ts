@@ -102,3 +102,13 @@ it('what one reminds of may stand behind a comma', async () => {
   await say('en-GB', {}, ['remind me at 4pm to call mum, my tablets at 6pm']);
   expect(plans()).toEqual(['call mum 11-22T16:00', 'my tablets 11-22T18:00']);
 });
+
+it.each([
+  'add popcorn to teh shopping list',
+  'add popcorn to the shoping list',
+  'take milk off teh shopping list n add popcorn',
+])('a slip in its name begins no other list: %s', async (text) => {
+  await say('en-GB', { notes: { 'shopping list': 'milk, bread' } }, [text]);
+  expect(await notes()).toHaveLength(1);
+  expect((await notes())[0]).toMatch(/^shopping list: .*bread.*popcorn$/u);
+});

@@ -1,4 +1,5 @@
 import { languages } from '../../../languages/index.ts';
+import { isSlip } from '../../../languages/time-grammar/typo.ts';
 import type { Wish } from '../../../languages/wish.ts';
 import { withoutAll } from '../../../understanding/clauses.ts';
 import { bestMatches, namesSame, overlaps, sharesHalf } from '../../../understanding/match-words.ts';
@@ -138,14 +139,35 @@ export function* renameList(
 
 const entryOf = (answer: ToolAnswer, key: string): Entry | undefined => entryCalled(entriesOf(answer), key);
 
-/** The entry of this name; "shopping list" and "shopping" name one list, and so do "Urlaubsliste" and "Urlaub". */
+/**
+ * The entry of this name; "shopping list" and "shopping" name one list, and so do "Urlaubsliste" and "Urlaub", "teh shopping
+ * list" and "shoping list", where nothing is called just so.
+ */
 export function entryCalled(entries: readonly Entry[], key: string): Entry | undefined {
   const same = entries.find((entry) => plain(entry.key) === plain(key));
   if (same) return same;
-  return [bareKey(key), unlinkedKey(key)]
+  const named = [bareKey(key), unlinkedKey(key), bareKey(withoutMisspeltArticle(key))]
     .filter((name) => name !== '')
     .flatMap((name) => entries.find((entry) => bareKey(entry.key) === name) ?? [])[0];
+  return named ?? entries.find((entry) => isMisspelt(bareKey(key), bareKey(entry.key)));
 }
+
+/** "teh shopping list" → "shopping list". */
+function withoutMisspeltArticle(key: string): string {
+  const [, first = '', rest = ''] = /^(\p{L}{3,})\s+(.+)$/su.exec(plain(key)) ?? [];
+  return articles.some((article) => isSwapped(first, article)) ? rest : key;
+}
+const articles = Object.values(languages)
+  .flatMap(({ listOrders }) => listOrders.articles.split('|'))
+  .filter((word) => /^\p{L}{3,}$/u.test(word));
+
+/** Two letters swapped, or in a longer word one left out or put in: another letter may make another word. */
+const isMisspelt = (word: string, name: string): boolean =>
+  isSwapped(word, name) ||
+  (Math.min(word.length, name.length) >= shortestMisspelt && word.length !== name.length && isSlip(word, name));
+const isSwapped = (word: string, name: string): boolean =>
+  word.length === name.length && isSlip(word, name) && [...word].sort().join('') === [...name].sort().join('');
+const shortestMisspelt = 6;
 
 const itemMark = /^\s*[-*•] /u;
 
