@@ -61,3 +61,11 @@ it.each([
 ])('a question of the world stays one: %s', (text, locale) => {
   expect(read(text, locale).do).toBe('answer');
 });
+
+it('an English verb is put back as it is spelt', () => {
+  const pairs =
+    'adding add|putting put|moving move|making make|writing write|storing store|deleting delete|noting note|setting set|changing change|rescheduling reschedule|canceling cancel|removing remove|telling tell|opening open|editing edit|renaming rename|bringing bring|snoozing snooze|nudging nudge|shifting shift|scrapping scrap|crossing cross|clearing clear|reading read|pinging ping|remembering remember|ordering order|arranging arrange|erasing erase|keeping keep|leaving leave|postponing postpone|listing list|delaying delay|using use|creating create|updating update|mentioning mention|emptying empty|striking strike|buzzing buzz|dividing divide|sharing share';
+  const read = pairs.split('|').map((pair) => pair.split(' ')[0] ?? '');
+  const verbs = read.map((gerund) => plain(`would you mind ${gerund} it?`).sentence.split(' ')[0]);
+  expect(verbs.map((verb, at) => `${read[at]} ${verb}`).join('|')).toBe(pairs);
+});

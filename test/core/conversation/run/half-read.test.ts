@@ -52,6 +52,16 @@ describe('what code half understands', () => {
     expect([text, offer, choices]).toEqual(['The model speaks.', null, null]);
   });
 
+  it('stands in the place of talk where what was just done is set right', async () => {
+    withModel(true);
+    const { spaceId } = await say('remind me tomorrow at 1 pm to ring Ann');
+    await say('and tomorrow at 2 pm the shampoo', spaceId);
+    const { text, choices } = await say('actually swap those two round, shampoo at 1 and Ben at 2', spaceId);
+    expect(text).not.toContain('The model speaks.');
+    expect(choices).toMatchObject({ state: 'open' });
+    expect(world.model.requests).toEqual([]);
+  });
+
   it('is offered beside what a model says, where the words may be talk as well', async () => {
     withModel(true);
     const { text, offer, choices } = await say('every other saturday starting this one, 11am, mow the lawn');

@@ -16,7 +16,8 @@ const weekday = '(?:montag|dienstag|mittwoch|donnerstag|freitag|samstag|sonnaben
 
 /** How German asks to be reminded and to have something kept. */
 export const carriers: CarrierWords = {
-  remind: `erinner[en]?(?: sie)? (?:mich|mi)|(?:stell|setz|mach|leg|trag)e?(?: mir)? (?:eine|einen|ne|nen) (?:erinnerung|wecker|alarm|timer)(?: an| ein)?|(?:neue )?erinnerung|wecke? mich|sage?(?: mir)?(?: bitte)?(?: bescheid)?|gib(?: mir)?(?: bitte)? bescheid|melde? dich(?: bitte)?(?: bei mir)?|benachrichtige mich|piep(?:s|se)? mich an`,
+  remind:
+    'erinner[en]?(?: sie)? (?:mich|mi)|(?:stell|setz|mach|leg|trag)e?(?: mir)? (?:eine|einen|ne|nen) (?:erinnerung|wecker|alarm|timer)(?: an| ein)?|(?:neue )?erinnerung|wecke? mich|sage?(?: mir)?(?: bitte)?(?: bescheid)?|gib(?: mir)?(?: bitte)? bescheid|melde? dich(?: bitte)?(?: bei mir)?|benachrichtige mich|piep(?:s|se)? mich an',
   remindBehind: `(?:bitte )?(?:mich )?(?:bitte )?(?:da?ran )?${behind}(?: (?:mich|mi))?(?: bitte)?(?: (?:da?ran|nochmal daran))?(?: bitte)?|erinnerung`,
   mayRemind:
     "erinner(?:st|test) du (?:mich|mi)|(?:erinnert|geweckt) werden|(?:sage?|sog)(?: (?:mir|ma|mas|ma's|was|bescheid|es))+|(?:gib|gebt)(?: (?:mir|da|dann|bitte))* (?:bescheid|laut)|melde? dich|rufe? mich|mache? mich (?:darauf |drauf )?aufmerksam|lass es mich wissen|(?:meldest du dich|weckst du mich|piepst du mich an|stupst du mich an|klingelst du)|(?:gibst|sagst) du (?:mir )?(?:(?:dann|bitte|kurz|da|rechtzeitig|vorher) )*bescheid|lass mich (?:das|es) (?:bitte )?nicht (?:vergessen|verpassen)|nicht vergessen lassen|weck mich|piep(?:s|se)?|klingel(?:e)?|schrei(?:e)?|(?:nerv|stups|tritt|schubs)e? mich(?: an)?|denk für mich dran",

@@ -7,16 +7,17 @@ const pleased =
   "(?:i(?:'d| would) (?:be (?:so |very |really |most )?(?:grateful|glad|happy|thankful|obliged)|(?:really )?(?:appreciate it|love it|like it))|(?:it|that)(?:'d| would) (?:be (?:so |really |very )?(?:great|nice|lovely|good|helpful|awesome|fab|brilliant|super|a (?:big |great |huge )?help)|help))";
 const wondering = "(?:i wonder|(?:i(?:'m| am| was|'ve been) )?(?:just )?wondering)";
 
-/** "Putting" → "put", "moving" → "move". */
+/**
+ * “Putting” → “put”, “moving” → “move”, “adding” → “add”, by how English writes the form: a stressed short vowel doubles what follows it, so
+ * that a single consonant behind a single vowel stands for a lost “e”, but in an ending without stress (“open”, “edit”).
+ */
 function verbOf(gerund: string): string {
   const stem = gerund.replace(/ing$/iu, '');
-  if (/([bdgmnprt])\1$/iu.test(stem)) return stem.slice(0, -1);
-  if (/(?:cancell|travell|labell)$/iu.test(stem)) return stem.slice(0, -1);
-  // A short stem, or one in a single soft sound, has lost its "e": "mak", "sav", "remov", "chang", "schedul", "snooz".
-  return /(?:[^aeiou][aeiou](?:[kvszc]|[cg](?=$))|[ln]g|dul|ot|dat|let|nam|creat|tak)$/iu.test(stem) &&
-    !/^(?:bring|sing|ring)$/iu.test(stem)
-    ? `${stem}e`
-    : stem;
+  if (/(?<=[^aeiou][aeiou])([bdgmnprt])\1$|(?<=[aeiou][^aeiou]+e)(l)\2$/iu.test(stem)) return stem.slice(0, -1);
+  const isLong = /[aeiouy]+[^aeiouy]+[aeiouy]+[^aeiouy]*$/iu.test(stem);
+  const hasLostE =
+    /(?:[vcu]|(?<!z)z|[dr]g|ang|[aeiou]r?s|^creat)$/iu.test(stem) || /(?:^|[^aeiou])[aeiouy][^aeiouwxy]$/iu.test(stem);
+  return hasLostE && !(isLong && /(?:e[lnr]|(?<!p)on|it|[io]sit|ish|ll)$/iu.test(stem)) ? `${stem}e` : stem;
 }
 
 /** How English asks for a favour. */

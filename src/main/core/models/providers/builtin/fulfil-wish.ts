@@ -16,6 +16,7 @@ import type { Past } from './meant.ts';
 import { deleteNote, renameList, tellNote, tellNotes } from './notes.ts';
 import { tellSpoken } from './of-spoken.ts';
 import { cancel, cancelAll, plan, planCall, tellNoPlans, tellPlans } from './plans.ts';
+import { allOf } from './proposed/made.ts';
 import { putOnNamed } from './put-on-named.ts';
 import {
   bullets,
@@ -69,7 +70,7 @@ export function* fulfil(wish: Wish, speaker: Speaker, past: Past): Talk {
     case 'change':
       return (yield* change(wish, past, speaker)) ?? (yield* otherwise(wish.otherwise, speaker, past));
     case 'all-but':
-      return (yield* allBut(wish, past, speaker)) ?? (yield* otherwise(allOf(wish.otherwise), speaker, past));
+      return (yield* allBut(wish, past, speaker)) ?? (yield* otherwise(orNothing(wish.otherwise), speaker, past));
     case 'swap':
       return yield* swap(wish, past, speaker);
     case 'rename-list':
@@ -105,8 +106,7 @@ export function* fulfil(wish: Wish, speaker: Speaker, past: Past): Talk {
     }
     case 'perhaps-several': {
       const said = wish.plans.map((one) => ({ label: labelFor(one, speaker), calls: [planCall(one, speaker)] }));
-      const all = { label: said.map(({ label }) => label).join(' · '), calls: said.flatMap(({ calls }) => calls) };
-      return chooseAmong([all, ...said.slice(0, 1)], speaker);
+      return chooseAmong([allOf(said), ...said.slice(0, 1)], speaker);
     }
     case 'again':
       return yield* again(wish, past, speaker);
@@ -234,7 +234,7 @@ function whyUnclear(text: string, { t, viewpoint }: Speaker): string | undefined
 }
 
 /** What names what is to stay would end just that, or be set for it. */
-const allOf = (wish: Wish): Wish => (wish.do === 'answer' || wish.do === 'thing' ? wish : { do: 'unknown' });
+const orNothing = (wish: Wish): Wish => (wish.do === 'answer' || wish.do === 'thing' ? wish : { do: 'unknown' });
 
 /** What the words mean where they mean nothing that stands. */
 function* otherwise(wish: Wish = { do: 'unknown' }, speaker: Speaker, past: Past): Talk {

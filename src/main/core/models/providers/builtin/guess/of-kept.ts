@@ -85,7 +85,7 @@ export function* withId(memory: Item): TalkPart<Item | undefined> {
 function changedText({ sentence, whole, parts, past, wants }: Sight, text: string): string | undefined {
   const amendment = readAmendment(sentence, parts.language);
   const said =
-    sentenceAnew(text, whole) ??
+    (parts.corrects || wants('amend') ? sentenceAnew(text, whole) : undefined) ??
     (amendment && withPart(text, amendment)) ??
     replacedIn(text, sentence, parts.language) ??
     beginsAlike(text, sentence) ??
@@ -109,7 +109,9 @@ function changedText({ sentence, whole, parts, past, wants }: Sight, text: strin
 function sentenceAnew(text: string, whole: string): string | undefined {
   const [, ...more] = sentencesOf(whole);
   const known = contentWords(text);
-  const anew = more.filter((one) => contentWords(one).filter((word) => known.includes(word)).length >= fewestShared);
+  const anew = more.filter(
+    (one) => !/\?\s*$/u.test(one) && contentWords(one).filter((word) => known.includes(word)).length >= fewestShared,
+  );
   return anew.length === 1 && anew[0] ? capital(anew[0].replace(/[.!]+$/u, '')) : undefined;
 }
 const fewestShared = 2;
