@@ -34,9 +34,14 @@ export const Locale = z
   .regex(/^[A-Za-z]{2,3}([-_][A-Za-z0-9]{2,8})*$/, 'must be a language tag such as de or en-GB');
 export type Locale = z.infer<typeof Locale>;
 
+/** Asked of every message; to ask the computer takes as long as to read a sentence. */
+const zones = new Set<string>();
+
 export function isZone(name: string): boolean {
+  if (zones.has(name)) return true;
   try {
     new Intl.DateTimeFormat('en', { timeZone: name });
+    zones.add(name);
     return true;
   } catch {
     return false;

@@ -31,16 +31,12 @@ export interface CarrierWords {
   readonly asksBegin: string;
   /** What a clause has that only tells of something and asks for nothing, but not of what must be done: "is", "we", "starts". */
   readonly onlyTells: string;
+  /** How a part of a sentence begins that tells what something named before it does: "it expires". With its capitals. */
+  readonly tellsOf: string;
   /** How a clause begins that perhaps only tells, by the form of its words: somebody or something, and what it does. */
   readonly mayTell: RegExp;
-  /** What comes again, told before a word for a reminder, and how that is said alone: "a daily reminder". */
-  readonly oftenBefore: RegExp;
-  /** How often within a week, where the days are named behind it: "twice a week, on Tuesday and Friday"; and what that says. */
-  readonly timesWeekly: readonly [count: RegExp, weekly: string];
   /** Of something told beside a wish: that it is wanted of it as well. */
   readonly toldToo: string;
-  /** Between a day and its date, which say the same: "on Monday, so the 30th". What stands before the words is kept. */
-  readonly thatIs: RegExp;
   /** In a question about what was spoken of, beside words of grammar: "what's left", "is it saved". */
   readonly pointsBack: string;
   /** What comes again and again, as a thing: "regular thing". */

@@ -8,6 +8,9 @@ import type { RuleWords } from './rule-words.ts';
 import type { SentenceRule } from './sentence-rule.ts';
 import type { TimeGrammar } from './time-grammar/time-grammar.ts';
 
+/** Words as they are said, and what stands for them. */
+export type Rewording = readonly [said: RegExp, meant: string];
+
 /** Everything that code must know of one language to understand and answer it. What people see is in `shared/locales`. */
 export interface LanguagePack {
   /** Reads moments and rules. */
@@ -24,6 +27,8 @@ export interface LanguagePack {
   readonly commands: Readonly<Record<Command, readonly string[]>>;
   readonly orders: OrderWords;
   readonly favours: FavourWords;
+  /** What is said in a way that hides how it is meant, and the same in words that are read one after the other; in this order. */
+  readonly rewordings: readonly Rewording[];
   /** The words that carry a wish in any order of its parts. */
   readonly carriers: CarrierWords;
   readonly changes: ChangeWords;

@@ -141,7 +141,8 @@ export type Wish =
   | { readonly do: 'answer'; readonly question: string }
   | { readonly do: 'search'; readonly query: string }
   | { readonly do: 'forget'; readonly query: string }
-  | { readonly do: 'set'; readonly key: string; readonly value: string }
+  /** `isChange`: it is said to stand already. */
+  | { readonly do: 'set'; readonly key: string; readonly value: string; readonly isChange?: true }
   | { readonly do: 'add'; readonly key: string; readonly items: readonly string[] }
   /** Takes items off a list. */
   | { readonly do: 'remove'; readonly key: string; readonly items: readonly string[] }

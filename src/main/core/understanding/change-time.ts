@@ -86,8 +86,9 @@ export function relativeIn(
     return { when, rest, isRelative: true };
   }
   const number = /(?:^|\s)(\d{1,3})(?=\s|$)/u.exec(text);
-  // "I am out at 9" is an hour, and no nine minutes more.
-  const isHour = patternOf(`(?:^|\\s)(?:${changes.at})\\s+\\d`).test(text);
+  // "I am out at 9" and "back to 5" are an hour, and no minutes more.
+  const aims = [changes.at, ...timeGrammar.moving].join('|');
+  const isHour = patternOf(`(?:^|\\s)(?:${aims})\\s+\\d`).test(text);
   if (!number || isHour || said === undefined || isTime(text, language, { zone: 'UTC', now, locale: language }))
     return undefined;
   const rest = withoutDirection(text.replace(number[0], ' '), changes);

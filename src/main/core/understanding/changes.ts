@@ -78,8 +78,13 @@ export function readChange(sentence: string, language: Language, viewpoint: View
   const corrected = told.flatMap(({ part, isOpened }) => (part && isOpened ? part : []));
   const firm = moving.length > 0 ? moving : corrected;
   // "make that weekly, but from December", "move it to Friday, at five": a time alone is a part of what the verb says.
-  const isBeside = ({ when: words, query, isStart }: Part): boolean =>
-    isStart === true || (query === '' && told.some(({ text }) => text === words));
+  // Where nothing moves, as in "no, back to Saturdays, but at ten", all that is said of a time is, unless it says why.
+  const isOfTime = (text: string, words: string): boolean =>
+    moving.length > 0 ? text === words : !has(orders.statement, text);
+  const isBeside = (beside: Part): boolean =>
+    beside.isStart === true ||
+    (targetIn(beside.query, language).target.kind === 'last' &&
+      told.some(({ part, text }) => part === beside && isOfTime(text, beside.when)));
   const timed = all.filter((part) => firm.includes(part) || isBeside(part));
   const isOneTime = isTime(timed.map(({ when: words }) => words).join(' '), language, viewpoint);
   const parts = firm.length === 0 ? all : isOneTime ? timed : firm;

@@ -30,33 +30,46 @@ export const clausesOf = (text: string): string[] =>
     .map((clause) => clause.replaceAll(POINT, '.').trim())
     .filter((clause) => clause !== '');
 
-const compiled = new Map<string, RegExp>();
+/** Regular expressions of one form around words of a language. Each is made once and found by its words, not by all of its text. */
+function around(form: (words: string) => string, flags = 'iu'): (words: string) => RegExp {
+  const made = new Map<string, RegExp>();
+  return (words) => {
+    const known = made.get(words) ?? new RegExp(form(words), flags);
+    made.set(words, known);
+    return known;
+  };
+}
+
+const asWritten = new Map<string, (source: string) => RegExp>();
 
 /** A regular expression put together from words of a language; each is made once. With `g` only for `replace`, which keeps no place. */
 export function patternOf(source: string, flags = 'iu'): RegExp {
-  const key = `${flags}/${source}`;
-  const known = compiled.get(key) ?? new RegExp(source, flags);
-  compiled.set(key, known);
-  return known;
+  const made = asWritten.get(flags) ?? around((all) => all, flags);
+  asWritten.set(flags, made);
+  return made(source);
 }
 
+const opening = around((words) => `^(?:${words})(?=[\\s,.!:]|$)`);
+const within = around((words) => `(?:^|[\\s,;(])(?:${words})(?=[\\s,;.!?:)]|$)`);
+const first = around((words) => `^(?:${words})(?:[\\s,.!:…–-]+|$)`);
+const last = around((words) => `(?:^|[\\s,]+)(?:${words})$`);
+const each = around((words) => `\\s(?:${words})(?=\\s)`, 'giu');
+
 /** Whether a text begins with one of the words. */
-export const opens = (words: string, text: string): boolean =>
-  patternOf(`^(?:${words})(?=[\\s,.!:]|$)`).test(text.trim());
+export const opens = (words: string, text: string): boolean => opening(words).test(text.trim());
 
 /** Whether one of the words stands anywhere in a text. */
-export const has = (words: string, text: string): boolean =>
-  patternOf(`(?:^|[\\s,;(])(?:${words})(?=[\\s,;.!?:)]|$)`).test(text);
+export const has = (words: string, text: string): boolean => within(words).test(text);
 
 /** A text without one of the words at its beginning; undefined where it does not begin so. */
 export function withoutFirst(words: string, text: string): string | undefined {
-  const found = patternOf(`^(?:${words})(?:[\\s,.!:…–-]+|$)`).exec(text.trim());
+  const found = first(words).exec(text.trim());
   return found ? text.trim().slice(found[0].length).trim() : undefined;
 }
 
 /** The same for its end. */
 export function withoutLast(words: string, text: string): string | undefined {
-  const found = patternOf(`(?:^|[\\s,]+)(?:${words})$`).exec(text.trim());
+  const found = last(words).exec(text.trim());
   return found ? text.trim().slice(0, found.index).trim() : undefined;
 }
 
@@ -79,7 +92,7 @@ export function withoutAll(words: string, text: string): string {
     .replace(/[,;:.!]+(?=\s|$)/gu, ' ')} `;
   for (let before = ''; before !== rest; ) {
     before = rest;
-    rest = rest.replace(patternOf(`\\s(?:${words})(?=\\s)`, 'giu'), ' ');
+    rest = rest.replace(each(words), ' ');
   }
   return rest.replaceAll(POINT, '.').replace(/\s+/gu, ' ').trim();
 }

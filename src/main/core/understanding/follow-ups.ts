@@ -32,13 +32,16 @@ export function readFollowUp(sentence: string, language: Language, viewpoint: Vi
   for (const text of [opening, ...clauses]) {
     const others = clauses.filter((clause) => clause !== text && !text.includes(clause));
     const wish = followUpIn(text, { language, viewpoint });
-    if (!wish || !others.every((clause) => isReason(clause, language, viewpoint))) continue;
+    // "delete the first one, hat sich erledigt": that it is over says only once more what goes.
+    const isSaid = (clause: string): boolean =>
+      wish?.do === 'drop' && patternOf(`^(?:${languages[language].changes.over})$`).test(clause);
+    if (!wish || !others.every((clause) => isReason(clause, language, viewpoint) || isSaid(clause))) continue;
     // "renew the insurance, remind me on the 27th": the other part says of what.
     const isNew = wish.do === 'again' && !wish.isSnooze && !has(languages[language].changes.again, text);
     if (isNew && others.some((clause) => hasObject(clause))) continue;
     // "put it back in, but for 2:30": it is to be there again at another time.
     if (wish.do === 'back' && others.some((clause) => timeIn(clause, language, viewpoint))) continue;
-    const about = others.filter((clause) => hasObject(clause)).join(', ');
+    const about = others.filter((clause) => hasObject(clause) && !isSaid(clause)).join(', ');
     return (wish.do === 'drop' || (wish.do === 'back' && wish.query === undefined)) && about !== ''
       ? { ...wish, about }
       : wish;

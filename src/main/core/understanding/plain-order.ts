@@ -3,7 +3,7 @@ import { languages } from '../languages/index.ts';
 import type { Viewpoint } from '../languages/viewpoint.ts';
 import type { Wish } from '../languages/wish.ts';
 import { readCarried, withoutFillers } from './carriers.ts';
-import { clausesOf, opens } from './clauses.ts';
+import { clausesOf, opens, patternOf, withoutFirst } from './clauses.ts';
 import { matchSentence } from './match-sentence.ts';
 import { mended } from './mended.ts';
 import { hasObject, isOursAlone } from './object.ts';
@@ -13,7 +13,8 @@ import { isTime, timeIn } from './read-plan.ts';
 /** An order by its own word ("remind me", "note") or by what carries it ("I would like you to tell me"). */
 export function match(sentence: string, language: Language, viewpoint: Viewpoint): Wish | undefined {
   const spoken = mended(withoutFillers(sentence, language), language);
-  const read = matchSentence(spoken, language, viewpoint);
+  const found = matchSentence(spoken, language, viewpoint);
+  const read = found?.do === 'add' || found?.do === 'remove' ? asListed(found, language) : found;
   const mayBeCarried =
     read?.do === 'set' ? opens(languages[language].carriers.plan, spoken) : read === undefined || read.do === 'answer';
   const wish = mayBeCarried ? (readCarried(spoken, language, viewpoint) ?? read) : read;
@@ -25,7 +26,26 @@ export function match(sentence: string, language: Language, viewpoint: Viewpoint
   if (/^\d/u.test(wish.key) && timeIn(sentence, language, viewpoint)) return undefined;
   // "set something up so on the 28th I get told": no note has a time in its name.
   if (timeIn(wish.key, language, viewpoint) && !isTime(wish.key, language, viewpoint)) return undefined;
-  return isMove(wish, language, viewpoint) ? { do: 'correct' } : wish;
+  const { articles, list } = languages[language].listOrders;
+  const isOnList = patternOf(`^(?:(?:${articles})\\s+)?(?:${list})[,;]\\s`).test(wish.value);
+  if (isOnList || isMove(wish, language, viewpoint)) return { do: 'correct' };
+  return opens(languages[language].changes.moves, spoken) ? { ...wish, isChange: true } : wish;
+}
+
+/**
+ * "almonds and sugar, I want to bake": behind what stands on a list, a sentence of its own tells why. "tofu, no tempeh": what takes
+ * the item before it back stands in its place.
+ */
+function asListed(wish: Wish & { readonly do: 'add' | 'remove' }, language: Language): Wish {
+  const { changes, orders } = languages[language];
+  const items: string[] = [];
+  for (const item of wish.items) {
+    const isWhy = items.length > 0 && /\s\S+\s/u.test(item) && opens(orders.statement, item);
+    const rather = items.length > 0 ? withoutFirst(changes.retracts, item) : undefined;
+    if (rather) items.splice(-1, 1, rather);
+    else if (!isWhy) items.push(item);
+  }
+  return { ...wish, items };
 }
 
 /** "… if it rains": it hangs on something that nobody here can see. */

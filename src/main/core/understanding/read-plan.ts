@@ -1,5 +1,6 @@
 import { type Language, languageOf } from '../../../shared/locales/index.ts';
 import { Failure } from '../../../shared/model/failure.ts';
+import { remembering } from '../base/remembering.ts';
 import { localeIn } from '../languages/choose-language.ts';
 import { languages } from '../languages/index.ts';
 import type { Viewpoint } from '../languages/viewpoint.ts';
@@ -63,19 +64,15 @@ export function hasMisspelt(text: string, language: Language, viewpoint: Viewpoi
 }
 
 const mostRead = 2_000;
-/** What was read a moment ago: a message is looked at as a whole, by its parts, and again without others' words. */
-const read = new Map<string, When | undefined>();
 
-/** What a text says about time, read in this language first. */
-export function timeIn(text: string, language: Language, viewpoint: Viewpoint): When | undefined {
-  const { zone, now, locale } = viewpoint;
-  const key = JSON.stringify([text, language, zone, now, locale]);
-  if (read.has(key)) return read.get(key);
-  if (read.size >= mostRead) read.clear();
-  const when = readTime(text, language, viewpoint);
-  read.set(key, when);
-  return when;
-}
+/**
+ * What a text says about time, read in this language first. What was read a moment ago is known: a message is looked at as a
+ * whole, by its parts, and again without others' words.
+ */
+export const timeIn = remembering(readTime, {
+  keyOf: (text, language, { zone, now, locale }) => JSON.stringify([text, language, zone, now, locale]),
+  most: mostRead,
+});
 
 function readTime(text: string, language: Language, viewpoint: Viewpoint): When | undefined {
   try {

@@ -1,4 +1,5 @@
 import { type Language, languageOf } from '../../../shared/locales/index.ts';
+import { remembering } from '../base/remembering.ts';
 import { ownFirst } from '../languages/choose-language.ts';
 import { languages } from '../languages/index.ts';
 import type { Viewpoint } from '../languages/viewpoint.ts';
@@ -28,6 +29,7 @@ import { timeIn } from './read-plan.ts';
 import { readSentences } from './read-sentences.ts';
 import { withDates } from './relative-days.ts';
 import { reworded } from './rewordings.ts';
+import { secondThoughts } from './second-thoughts.ts';
 import { readSeveral } from './several.ts';
 import { asWritten, isLeftIn, isTakenUp, spellings } from './spelling.ts';
 import { placesIn } from './targets.ts';
@@ -37,6 +39,8 @@ import { readToldAt } from './told-at.ts';
 const yes = new RegExp(`^(?:${anyOf('yes')})(?:[ ,]+(?:${anyOf('yesIndeed')}))*$`, 'iu');
 const no = new RegExp(`^(?:${anyOf('no')})(?:[ ,]+(?:${anyOf('noIndeed')}))*$`, 'iu');
 const longestYes = 100;
+/** A turn reads what is said now and what was said before, more than once. */
+const mostUnderstood = 200;
 const joint = anyCarrier('joint');
 const asksToTell = Object.values(languages)
   .map(({ carriers }) => `${carriers.remind}|${carriers.mayRemind}`)
@@ -66,11 +70,16 @@ export function pickedIn(message: string): number | undefined {
  * Reads one message: a slash command, or a plain sentence in the person's language or the other one. With its slips set right,
  * where that is sure and the message as it stands is not, or has them in the name of something. Pure.
  */
-export function understand(message: string, viewpoint: Viewpoint): Understood {
-  return (
+export const understand = remembering(understandAll, {
+  keyOf: (message, { zone, now, locale }) => JSON.stringify([message, zone, now, locale]),
+  most: mostUnderstood,
+});
+
+function understandAll(message: string, viewpoint: Viewpoint): Understood {
+  const understood =
     readBesideQuestion(message, { viewpoint, read: understandOne, isSure }) ??
-    readSentences(message, viewpoint, understandOne)
-  );
+    readSentences(message, viewpoint, understandOne);
+  return secondThoughts(understood, message, { viewpoint, read: (text) => understandOne(text, viewpoint) });
 }
 
 function understandOne(message: string, viewpoint: Viewpoint): Understood {
@@ -153,19 +162,8 @@ function asAsked(wish: Wish, message: string, viewpoint: Viewpoint): Wish {
 
 /** What comes of words that were not understood, or only half. */
 const unsure: readonly Wish['do'][] = [
-  'unknown',
-  'thing',
-  'unclear',
-  'offer',
-  'perhaps-several',
-  'correct',
-  'answer',
-  'items',
-  'ask-remember',
-  'ask-when',
-  'incomplete',
-  'amend',
-  'past',
+  ...(['unknown', 'thing', 'unclear', 'offer', 'perhaps-several', 'correct', 'answer', 'items'] as const),
+  ...(['ask-remember', 'ask-when', 'incomplete', 'amend', 'past'] as const),
 ];
 const isSure = (wish: Wish): boolean => !unsure.includes(wish.do);
 /** Of these nothing was understood; a question is more. */

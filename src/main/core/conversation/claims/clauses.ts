@@ -48,6 +48,6 @@ export function clausesIn(reply: string, words: ClaimWords, locale: string): rea
 /** "30. November" is no end of a sentence. */
 function sentencesIn(text: string, locale: string): readonly string[] {
   const months = Array.from({ length: 12 }, (_, month) => nameOf(locale, 'month', new Date(Date.UTC(2026, month, 15))));
-  const end = new RegExp(`(?<=[!?…]["']?|[^\\d\\s]\\.|\\d\\.(?!\\s+(?:${months.join('|')})))\\s+|\\n+`, 'u');
+  const end = new RegExp(`(?<=[!?…]["']?|[^\\d\\s]\\.|\\d(?=\\.(?!\\s+(?:${months.join('|')})))\\.)\\s+|\\n+`, 'u');
   return text.split(end).filter((sentence) => sentence.trim() !== '');
 }

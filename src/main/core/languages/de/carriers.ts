@@ -40,17 +40,8 @@ export const carriers: CarrierWords = {
   asksBegin: 'an|ans|daran|dass',
   mayTell:
     /^(?:, )?(?:(?:[Dd](?:er|ie|as)|[Mm]ein|[Uu]nser|[Ss]ein|[Ii]hr|[Dd]ein|[Ee]in)e? \S+ |(?:\p{Ll}+ )?(?:\p{Lu}\p{L}+ )+)\p{Ll}{2,}t(?=[\s,.]|$)/u,
+  tellsOf: '(?:er|sie|es|der|die|das) (?!ist|hat|soll)\\p{Ll}{2,}t(?!\\p{L})',
   toldToo: 'da?ran auch|daran (?:bitte|dann) auch|auch da?ran',
-  thatIs: /(,\s*)(?:also|das heißt|d\.\s?h\.|sprich)\s+(?=(?:am |den |dem )?\d{1,2}\.)/giu,
-  oftenBefore:
-    /(?:\beine?n?(?:\s(?:regelmäßige|wiederkehrende)n?)*\s)?\b(täglich|wöchentlich|monatlich|jährlich|stündlich)e[nrs]?\s(erinnerung|wecker)\b/iu,
-  timesWeekly: [
-    new RegExp(
-      `(?<!\\p{L})(?:(?:zwei|drei|vier|fünf|[2-6] ?)mal|[2-6] ?x) (?:die|pro|in der|jede|je) woche[,:]?(?= (?:am |jeden |immer )?${weekday})`,
-      'iu',
-    ),
-    'jede Woche',
-  ],
   pointsBack:
     'drauf|drin|dran|übrig|noch|alles|jetzt|bisher|fehlt|gespeichert|eingetragen|gestellt|steht|stehen|wochentag|tag|uhrzeit|du|mich|erinnerst|hast|eigentlich|denn|nochmal|genau|nächste[ns]?|mal|kommt|klingelt|läutet|piept|meldet|dran|fällig',
   regular:

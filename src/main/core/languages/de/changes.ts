@@ -67,7 +67,7 @@ export const changes: ChangeWords = {
   backs: [
     '(?:stelle?|hole?|bringe?|setze?|leg) … (?:zurück|her|wieder her|wieder hin|wieder rein)',
     'behalte?(?! (?:\\S+ )*im (?:hinter)?kopf)',
-    '… (?:behalten|wiederherstellen|doch lassen)',
+    '… (?:wieder (?:rein|drauf|her)|behalten|wiederherstellen|doch lassen)',
   ],
   redoes: ['wiederholen|doch (?:nicht|kein) rückgängig(?: machen)?|nicht rückgängig(?: machen)?', '(?:mache?) … doch'],
   names: ['nenne?|benenne?', '… umbenennen'],
@@ -130,6 +130,9 @@ export const changes: ChangeWords = {
   oneDay: '1 tag',
   therefore: 'also|darum|deshalb|deswegen|weil|denn|da',
   unfit: 'zu (?:früh|spät|bald)',
+  retracts:
+    '(?:ach |oh |äh |ähm )?(?:nein|nee|ne|nö|sorry|quatsch|moment|halt|stopp|ich mein(?:e|te)?|mein(?:e|te)? ich|korrektur|vielmehr|(?:oder |doch )?(?:besser|lieber)|oder (?:sagen wir|eher)|nicht(?! (?:vergessen|dringend|wichtig)))',
+  rather: 'lieber|stattdessen|ausnahmsweise',
   denies: 'nicht|nie|kein(?:e|en)?|außer|ohne|ausgenommen|bis auf',
   excludes: {
     words:

@@ -3,6 +3,7 @@ import { carriers } from './carriers.ts';
 import { itemsOf, keyOf, own, titleOf } from './names.ts';
 
 const list = '((?:\\S+ )?\\p{L}*(?:liste|zettel))';
+const of = '(?:der |dem |meine[rm] |unsere[rm] )?';
 const more = '(?:(?:noch|auch|bitte|mal|dazu|zusätzlich) )*';
 
 /** "Noch zwei für die Baumarktliste - …": that more comes, and how much. */
@@ -26,7 +27,7 @@ export const listSentences: readonly SentenceRule[] = [
   },
   {
     pattern: new RegExp(
-      `^(?:(?:mache?|lege?|erstelle?|fange?|starte?|beginne?)(?: mir)? (?:bitte )?(?:mal )?(?:eine|ne|die|meine) (?:neue )?|neue )${list}(?: an)?(.*)$`,
+      `^(?:(?:mache?|lege?|erstelle?|fange?|starte?|beginne?)(?: mir)? (?:bitte )?(?:mal )?(?:eine|ne|die|meine) (?:neue )?|neue )${list}(?! (?:wieder )?(?:leer|fertig|sauber|kürzer))(?: an)?(.*)$`,
       'isu',
     ),
     make: ([, kind = '', rest = '']) => addTo(keyOf(kind), rest, { itemsOf, titleOf }),
@@ -70,6 +71,13 @@ export const listSentences: readonly SentenceRule[] = [
   },
   {
     pattern: new RegExp(
+      `^auf ${own}?${list} (?:muss|müssen|müssten?|soll|sollen|sollten?|kommt|kommen|gehört|gehören)(?: mir| uns)? ${more}(.+)$`,
+      'isu',
+    ),
+    make: ([, key = '', items = '']) => ({ do: 'add', key: keyOf(key), items: itemsOf(items) }),
+  },
+  {
+    pattern: new RegExp(
       `^${more}(.+?) ${more}(?:auf|zu|zur|in) ${own}?${list} (?:setzen|schreiben|packen|tun|hinzufügen|aufnehmen)$`,
       'isu',
     ),
@@ -77,14 +85,14 @@ export const listSentences: readonly SentenceRule[] = [
   },
   {
     pattern: new RegExp(
-      `^(?:streiche?|lösche?|nimm|entferne?|werfe?|wirf)(?: bitte)? (.+?) (?:von|aus) (?:der |meiner |unserer )?${list}(?: runter| raus| weg)?$`,
+      `^(?:streiche?|lösche?|nimm|entferne?|werfe?|wirf)(?: bitte)? (.+?) (?:von|aus) ${of}${list}(?: runter| raus| weg)?$`,
       'iu',
     ),
     make: ([, items = '', key = '']) => ({ do: 'remove', key: keyOf(key), items: itemsOf(items) }),
   },
   {
     pattern: new RegExp(
-      `^(.+?) (?:bitte )?(?:kannst du |kann )?(?:wieder )?(?:von|aus) (?:der |meiner |unserer )?${list} (?:wieder )?(?:streichen|löschen|nehmen|entfernen|runter|weg)$`,
+      `^(.+?) (?:bitte )?(?:kannst du |kann )?(?:wieder )?(?:von|aus) ${of}${list} (?:wieder )?(?:streichen|löschen|nehmen|entfernen|runter|weg)$`,
       'iu',
     ),
     make: ([, items = '', key = '']) => ({ do: 'remove', key: keyOf(key), items: itemsOf(items) }),
@@ -98,7 +106,7 @@ export const listSentences: readonly SentenceRule[] = [
   },
   {
     pattern: new RegExp(
-      `^(?:was (?:steht|ist|kommt|hab(?:e)? ich)(?: (?:noch|alles|denn|jetzt))* auf|(?:zeige?|lies|öffne?)(?: mir)?(?: mal)?) (?:der |meiner |unserer )?${own}?${list}(?: vor| an)?$`,
+      `^(?:was (?:steht|ist|kommt|hab(?:e)? ich)(?: (?:noch|alles|denn|jetzt))* auf|(?:zeige?|lies|öffne?)(?: mir)?(?: mal)?) ${of}${own}?${list}(?: vor| an)?$`,
       'iu',
     ),
     make: ([, key = '']) => ({ do: 'get', key: keyOf(key) }),

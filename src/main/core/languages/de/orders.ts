@@ -13,6 +13,8 @@ export const orders: OrderWords = {
     /^(?:(?:kannst|könntest|würdest|magst) du|kannst(?= (?:die|das|den|mir|mich|es|sie|ihn)\b)|kannste|könnteste|würdeste) (?:bitte )?(?:mal )?/iu,
     /^(?:können|könnten|würden) sie (?:bitte )?(?:mal )?/iu,
     /^(?:du sollst|ich möchte,? dass du) /iu,
+    // "Sag mal, was …": of a question only.
+    /^sag(?:e|t)?(?: doch| bitte)* mal(?=[,:]? (?:w(?:er|as|ann|ohin|oher|o|ie|elch\p{L}*|arum|ieso|em|en)|hab\p{L}*|hast|hat|ist|sind|war|steht|gibt|kannst|weißt)(?!\p{L}))[,:]?\s+/iu,
   ],
   picks: [
     pick('1|eins', 'erste'),

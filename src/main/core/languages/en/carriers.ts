@@ -48,17 +48,8 @@ export const carriers: CarrierWords = {
   onlyTells: `is|are|was|were|i'm|we're|he's|she's|they're|it's|(?:i|we|he|she|they)(?! ${must})|(?<=^${whose} (?:\\S+ ){0,3})${event}`,
   mayTell:
     /^(?:, (?!(?:the|my|our|your|his|her|their|an?|some|any|those|these) )\p{Ll}+ |(?:, )?(?:[Tt]he|[Mm]y|[Oo]ur|[Yy]our|[Hh]is|[Hh]er|[Tt]heir|[Aa]n?|\S+['’]s) (?:\S+ ){1,2}|(?:, )?(?:\p{Lu}\p{Ll}+ )+)\p{Ll}{2,}s(?=[\s,.]|$)/u,
+  tellsOf: '(?:it|he|she|that|which|who) \\p{Ll}{2,}[^s\\P{L}]s(?!\\p{L})|they (?!are|have|need)\\p{Ll}{3,}(?!\\p{L})',
   toldToo: '(?:that|this|it)(?: one)? too',
-  thatIs: /(,\s*)(?:so|that is|that's|i\.?e\.?,?|meaning)\s+(?=(?:on )?(?:the )?\d{1,2}(?:st|nd|rd|th)(?!\p{L}))/giu,
-  oftenBefore:
-    /(?:\b(?:a|an|my)(?:\s(?:regular|recurring|repeating))*\s)?\b(daily|nightly|weekly|monthly|yearly|hourly)(?:\srecurring)?\s(reminder|alarm)\b/iu,
-  timesWeekly: [
-    new RegExp(
-      `\\b(?:twice|thrice|(?:two|three|four|five|\\d) times|[2-6] ?x) (?:a|per|each|every) week[,:]?(?= (?:on |every )?${weekday})`,
-      'iu',
-    ),
-    'every week',
-  ],
   pointsBack:
     'left|remaining|missing|saved|set|on it|on there|so far|everything|all|weekday|day|time|you|me|remind|put|got|again|still|now|next|next time|rings?|goes off|go off|fires?|comes?|comes? up|happens?|due',
   regular: 'regular|recurring|repeating|repeated|standing|routine|weekly|daily|monthly|yearly|hourly',

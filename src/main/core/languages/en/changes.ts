@@ -4,7 +4,7 @@ const it =
   "it|it's|that|this|them|(?:those|these)(?= (?:off|out|away|back|too|as well|instead|again)|$)|that one|this one|the last one|the last";
 const things = 'reminders?|alarms?|timers?|schedules?|ones?|appointments?';
 const sorry =
-  "no|nope|nah|sorry|oops|whoops|wait|hang on|hold on|actually|nvm|never ?mind|i meant?|i mean|oh dear|my mistake|my bad|correction|not quite|scratch that|crap|ah|oh|yeah|yes|perfect|great|thanks|oh no|my bad|i do beg your pardon|beg your pardon|pardon|wrong|rather|better|let's say|let's make it|hmm+|ok but|but|n|and|only|just|and only|oh|ok|okay|so|well|(?:lovely|nice|cool|awesome|brilliant|good|fine|sweet|super|right|cheers)(?=[,.!])|dude|bro|(?:mate|man|buddy)(?=,)";
+  "no|nope|nah|sorry|oops|whoops|wait|hang on|hold on|actually|nvm|never ?mind|(?:i )?meant|i mean|oh dear|my mistake|my bad|correction|not quite|scratch that|crap|ah|oh|yeah|yes|perfect|great|thanks|oh no|my bad|i do beg your pardon|beg your pardon|pardon|wrong|rather|better|let's say|let's make it|hmm+|ok but|but|n|and|only|just|and only|oh|ok|okay|so|well|(?:lovely|nice|cool|awesome|brilliant|good|fine|sweet|super|right|cheers)(?=[,.!])|dude|bro|(?:mate|man|buddy)(?=,)";
 
 /** How English speaks of what is there already. */
 export const changes: ChangeWords = {
@@ -126,6 +126,9 @@ export const changes: ChangeWords = {
   oneDay: '1 day',
   therefore: 'so|because|since|as|cause|coz|cos',
   unfit: 'too (?:early|late|soon)',
+  retracts:
+    '(?:oh |ah |er |um )?(?:no|nope|nah|sorry|wait|hang on|scratch that|i mean|i meant|actually|make (?:it|that)|well,? (?:no|make (?:it|that))|or (?:better|rather|make (?:it|that)|actually)|better make (?:it|that)|correction|not(?! (?:urgent|important)))',
+  rather: 'instead|rather',
   denies: "not|no|never|except|without|skip|excluding|excluded|apart from|don't|doesn't|won't|can't|isn't|aren't",
   excludes: {
     words:

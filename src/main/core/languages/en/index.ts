@@ -10,6 +10,7 @@ import { itemsOf, nameOf } from './names.ts';
 import { orders } from './orders.ts';
 import { planQuestions } from './plan-questions.ts';
 import { requests } from './requests.ts';
+import { rewordings } from './rewordings.ts';
 import { ruleWords } from './rule-words.ts';
 import { sentences } from './sentences.ts';
 import { spelling } from './spelling.ts';
@@ -30,6 +31,7 @@ export const en: LanguagePack = {
   commands,
   orders,
   favours,
+  rewordings,
   address,
   planQuestions,
   carriers,

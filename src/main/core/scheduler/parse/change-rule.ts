@@ -95,7 +95,7 @@ export function directionIn(text: string, { later, earlier }: ChangeWords): 1 | 
   return has(later) ? 1 : undefined;
 }
 
-/** The one length of time in a text, by its tokens; a mere number counts minutes. */
+/** The one length of time in a text, by its tokens; a mere number counts minutes, but for the one in "back to 4". */
 function lengthIn({ grammar, sentence }: TimeText): (Range & { readonly shift: Shift }) | undefined {
   for (let at = 0; at < sentence.tokens.length; at++) {
     const hits = grammar.pieces(sentence, at).filter(({ value }) => value.length === 1 && value[0]?.piece === 'shift');
@@ -105,7 +105,8 @@ function lengthIn({ grammar, sentence }: TimeText): (Range & { readonly shift: S
   }
   const from = sentence.tokens.findIndex(({ kind }) => kind === 'number');
   const only = sentence.tokens.filter(({ kind }) => kind === 'number').length === 1;
-  const shift = only ? makeShift(sentence.tokens[from]?.value ?? 0, 'minute') : undefined;
+  const isAim = grammar.moving.has(sentence.tokens[from - 1]?.form ?? '');
+  const shift = only && !isAim ? makeShift(sentence.tokens[from]?.value ?? 0, 'minute') : undefined;
   return shift && { from, to: from + 1, shift };
 }
 

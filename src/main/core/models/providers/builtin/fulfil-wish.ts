@@ -13,7 +13,7 @@ import { chooseAmong } from './guess/choose-among.ts';
 import { isMereToday } from './guess/of-plans.ts';
 import { addTo, changeLists, listOrdersOf, removeFrom } from './list-changes.ts';
 import type { Past } from './meant.ts';
-import { deleteNote, renameList, tellNote, tellNotes } from './notes.ts';
+import { deleteNote, isKept, renameList, tellNote, tellNotes } from './notes.ts';
 import { tellSpoken } from './of-spoken.ts';
 import { cancel, cancelAll, plan, planCall, tellNoPlans, tellPlans } from './plans.ts';
 import { allOf } from './proposed/made.ts';
@@ -139,6 +139,7 @@ export function* fulfil(wish: Wish, speaker: Speaker, past: Past): Talk {
     case 'forget':
       return yield* forget(wish.query, speaker);
     case 'set': {
+      if (wish.isChange && !(yield* isKept(wish.key))) return t('builtin.says.correct');
       const answer = yield call('store_set', { key: wish.key, value: wish.value });
       return answer.error ? failed(answer.error, 'store_set', t) : t('builtin.says.stored', { key: wish.key });
     }

@@ -35,7 +35,7 @@ export function* tellNote(key: string, { past, speaker: { t } }: Spoken): Talk {
   if (answer.error) return failed(answer.error, 'store_list', t);
   const entries = entriesOf(answer);
   const called = fittingEntries(key, entries);
-  const spoken = theList(key, entries, past);
+  const spoken = entryCalled(entries, key) ?? theList(key, entries, past);
   const fitting = called.length > 0 || !spoken ? called : [spoken];
   if (fitting.length === 0) return t('builtin.says.noKey', { key });
   const said: string[] = [];
@@ -135,6 +135,11 @@ export function* renameList(
   const gone = yield call('store_delete', { key: only.key });
   if (gone.error) return failed(gone.error, 'store_delete', t);
   return t('builtin.says.renamedList', { from: only.key, key: name });
+}
+
+/** Whether something is kept under a name. */
+export function* isKept(key: string): TalkPart<boolean> {
+  return entryOf(yield call('store_list'), key) !== undefined;
 }
 
 const entryOf = (answer: ToolAnswer, key: string): Entry | undefined => entryCalled(entriesOf(answer), key);

@@ -11,6 +11,7 @@ import { sayTime, sayWhen } from '../../../tools/words.ts';
 import { type Called, readAddress } from '../../../understanding/address.ts';
 import { withoutQuestion } from '../../../understanding/beside-question.ts';
 import { keepsBefore } from '../../../understanding/carriers.ts';
+import { meantAlone } from '../../../understanding/meant-alone.ts';
 import { type OwnOrder, readOwnOrder } from '../../../understanding/own-order.ts';
 import { plain as plainOf } from '../../../understanding/plain.ts';
 import { readTimeFor } from '../../../understanding/read-time-for.ts';
@@ -158,7 +159,7 @@ function read(
   { at, viewpoint, called }: { readonly at: number; readonly viewpoint: Viewpoint; readonly called: Called },
 ): { text: string; understood: OwnOrder; recalled: string[] }[] {
   const recalled = recalledIn(history[at]?.text ?? '');
-  const said = saidIn(history[at]);
+  const said = saidIn(history[at]).map((text) => meantAlone(text, viewpoint));
   const pending = pendingName(history, at, viewpoint);
   const [only = ''] = said;
   const isShort = said.length === 1 && only.length <= longestTime;

@@ -130,7 +130,7 @@ function* outOfTheBlue(
     if (others.length > 0 && own !== undefined) return [...others, { label: own, calls: [wanted] }];
   }
   const plan = plans.find(({ id }) => id === wanted.args['id']);
-  const then = plan && onlyThen(wanted, plan, said);
+  const then = plan && (splitOf(wanted, plan, { ...said, isMoved: true }) ?? onlyThen(wanted, plan, said));
   const label = then && (yield* labelOf(wanted, said));
   return then && label !== undefined ? [then, { label, calls: [wanted] }] : undefined;
 }

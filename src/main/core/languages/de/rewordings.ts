@@ -1,0 +1,86 @@
+import type { Rewording } from '../language-pack.ts';
+
+const weekday = '(?:montag|dienstag|mittwoch|donnerstag|freitag|samstag|sonnabend|sonntag)';
+const shortDay = '(?:mo|di|mi|do|fr|sa|so)\\.?';
+const partOfDay = '(?:morgen|vormittag|mittag|nachmittag|abend)';
+const rather =
+  '(?:ach |äh |ähm |oh )?(?:nein|nee|ne|sorry|quatsch|moment|ich mein(?:e|te)?|(?:oder |doch )?(?:besser|lieber)|oder (?:sagen wir|eher))(?:,? (?:lieber|besser|doch|um))*,?';
+const also = '(?:und|u\\.?|&|\\+)';
+
+/** What German says in a way that hides how it is meant. */
+export const rewordings: readonly Rewording[] = [
+  // "am Montag, also am 30.": a day twice.
+  [/(,\s*)(?:also|das heißt|d\.\s?h\.|sprich)\s+(?=(?:am |den |dem )?\d{1,2}\.)/giu, '$1'],
+  // "eine tägliche Erinnerung um zehn": how often, away from its time.
+  [
+    /(?:\beine?n?(?:\s(?:regelmäßige|wiederkehrende)n?)*\s)?\b(täglich|wöchentlich|monatlich|jährlich|stündlich)e[nrs]?\s(erinnerung|wecker)\b/iu,
+    '$2 $1',
+  ],
+  // "zweimal die Woche, am Dienstag und Freitag": how many days are named.
+  [
+    new RegExp(
+      `(?<!\\p{L})(?:(?:zwei|drei|vier|fünf|[2-6] ?)mal|[2-6] ?x) (?:die|pro|in der|jede|je) woche[,:]?(?= (?:am |jeden |immer )?${weekday})`,
+      'iu',
+    ),
+    'jede Woche',
+  ],
+  // "um 9, nein, 10": the time that is said last.
+  [
+    new RegExp(
+      `(\\d{1,2}(?:[:.]\\d\\d)?)(\\s?(?:uhr|stunden?|minuten?|min|tagen?|wochen?)?),? ${rather} (?:um |in )?(\\d{1,2}(?:[:.]\\d\\d)?)(?: uhr)?,?(?=\\s|$)`,
+      'iu',
+    ),
+    '$3$2',
+  ],
+  // "sag den Zahnarzt ab": what goes stands between the two halves of its verb.
+  [
+    /(^|[.!?;,]\s+|\s(?:und|dann)\s+)sage? (?:bitte |mal |doch |mir )*(?!bescheid|mir|uns|\d)([^.,;:!?]{2,60}?) ab(?=\s*[,;]|\s(?:und|weil|denn|da)\s)/iu,
+    '$1storniere $2',
+  ],
+  // "setz Käse auf die Liste, falls …"
+  [/(?<=\p{L}(?:liste|zettel)) (?=(?:weil|falls|da|denn|damit|sonst|wenn) )/iu, ', '],
+  // "di u. do"
+  [
+    new RegExp(`(?<!\\p{L})(${weekday}s?|${shortDay}) u\\.? (?=(?:${weekday}s?|${shortDay})(?!\\p{L}))`, 'giu'),
+    '$1 und ',
+  ],
+  // "Montag- und Donnerstagabend", "Montagabend und Donnerstagabend": the same part of each.
+  [new RegExp(`(?<!\\p{L})(${weekday})s?-,? (${also}) (${weekday})(${partOfDay})(?!\\p{L})`, 'iu'), '$1 $2 $3 $4'],
+  [new RegExp(`(?<!\\p{L})(${weekday})(${partOfDay}) (${also}) (${weekday})\\2(?!\\p{L})`, 'iu'), '$1 $3 $4 $2'],
+  // "immer am Dienstag und Donnerstag"
+  [
+    new RegExp(
+      `(?<!\\p{L})immer (?:am )?(?=${weekday}(?:${partOfDay})?(?!\\p{L})|${shortDay} ${also}(?!\\p{L})|(?!so)${shortDay} (?:um|\\d))`,
+      'iu',
+    ),
+    'jeden ',
+  ],
+  // "jeden Montagabend um 18 Uhr"
+  [new RegExp(`(?<!\\p{L})(jeden (?:${weekday} ${also} )*${weekday})(${partOfDay})(?!\\p{L})`, 'iu'), '$1 $2'],
+  // "Kannst du mich morgen um 6 wecken"
+  [
+    /(^|[.!?;,–]\s+)(?:(?:kannst|könntest|würdest|magst) du |kannste |könnteste )?(?:bitte )?mich (?:bitte |mal )*([^.!?;,]{3,60}?) (?:auf)?wecken(?=[\s,.!?]*$|,)/iu,
+    '$1weck mich $2',
+  ],
+  // "aufm Einkaufszettel"
+  [/(?<!\p{L})auf(?:m|'m|n|'n) (?=(?:\S+ )?\p{L}*(?:liste|zettel)(?!\p{L}))/iu, 'auf dem '],
+  // "Butter muss noch auf die Einkaufsliste und Milch muss runter"
+  [
+    /(^|[.!?;,]\s+)([^.,;:!?]{2,60}?) (?:muss|müssen|müssten?|soll|sollen|sollten?|kommt|kommen|gehört|gehören)(?: (?:noch|auch|bitte|mal|jetzt|dann|wieder))* auf (?=(?:die|den|meine|meinen|unsere|unseren) (?:\S+ )?\p{L}*(?:liste|zettel)(?!\p{L}))/iu,
+    '$1setz $2 auf ',
+  ],
+  [
+    /(?<=(?:liste|zettel)(?:,| und| aber|, und|, aber|, dafür) )([^.,;:!?]{2,60}?) (?:muss|müssen|soll|sollen|kann|können)(?: (?:bitte|dafür|wieder|dann|auch))* (?:runter|raus|weg)(?=[\s.!?]*$)/iu,
+    'streich $1',
+  ],
+  // "ich muss noch Butter auf die Einkaufsliste setzen"
+  [
+    /(^|[.!?;,]\s+)(?:ich|wir) (?:muss|müssen|will|wollen|möchten?|sollten?|wollten?|würden?)(?: (?:noch|gern|gerne|auch|mal))* (?=[^.,;:!?]{2,60} auf (?:\p{L}+ )?(?:\S+ )?\p{L}*(?:liste|zettel) (?:setzen|schreiben|packen|tun|hinzufügen|aufnehmen|notieren)(?!\p{L}))/iu,
+    '$1',
+  ],
+  // "der Zahnarzt muss auf Freitag verlegt werden": what must be done to it is an order.
+  [
+    /(^|[.!?;,–]\s+(?:und |also |aber )?)((?:der|die|das|mein|meine|unser|unsere|\p{Lu}\p{L}+)(?: [\p{L}\p{N}-]+){0,5}?) (?:muss|müsste|müssen|soll|sollte|sollen) (?:(?:jetzt|leider|bitte|noch|nun|wohl|doch) )*((?:auf|in|um|zum?|nach) [^!?;,]+?) (?:verlegt|verschoben|vorverlegt|vorgezogen|umgelegt|geschoben|gelegt) werden(?!\p{L})/giu,
+    '$1verschiebe $2 $3',
+  ],
+];

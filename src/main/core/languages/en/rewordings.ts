@@ -1,0 +1,86 @@
+import type { Rewording } from '../language-pack.ts';
+
+const weekday = '(?:mon|tues|wednes|thurs|fri|satur|sun)day';
+const shortDay = '(?:mon|tues?|weds?|thur?s?|fri|sat|sun)';
+const partOfDay = '(?:morning|afternoon|evening|night)';
+const rather =
+  '(?:oh |ah |er |um |well,? )?(?:no|nope|sorry|wait|i mean|actually|make (?:it|that)|or (?:better|rather|make (?:it|that)))(?:,? (?:no|sorry|make (?:it|that)|at))*,?';
+const also = '(?:and|&|\\+|n)';
+
+/** What English says in a way that hides how it is meant. */
+export const rewordings: readonly Rewording[] = [
+  // "on Monday, so the 30th": a day twice.
+  [/(,\s*)(?:so|that is|that's|i\.?e\.?,?|meaning)\s+(?=(?:on )?(?:the )?\d{1,2}(?:st|nd|rd|th)(?!\p{L}))/giu, '$1'],
+  // "a daily reminder at ten": how often, away from its time.
+  [
+    /(?:\b(?:a|an|my)(?:\s(?:regular|recurring|repeating))*\s)?\b(daily|nightly|weekly|monthly|yearly|hourly)(?:\srecurring)?\s(reminder|alarm)\b/iu,
+    '$2 $1',
+  ],
+  // "twice a week, on Tuesday and Friday": how many days are named.
+  [
+    new RegExp(
+      `\\b(?:twice|thrice|(?:two|three|four|five|\\d) times|[2-6] ?x) (?:a|per|each|every) week[,:]?(?= (?:on |every )?${weekday})`,
+      'iu',
+    ),
+    'every week',
+  ],
+  // "at 9, no, 10": the time that is said last.
+  [
+    new RegExp(
+      `(\\d{1,2}(?:[:.]\\d\\d)?)(?:\\s?(?:am|pm))?,? ${rather} (?:at )?(\\d{1,2}(?:[:.]\\d\\d)?\\s?(?:am|pm)),?(?![\\p{L}\\d])`,
+      'iu',
+    ),
+    '$2',
+  ],
+  [
+    new RegExp(
+      `(\\d{1,2}(?:[:.]\\d\\d)?)(\\s?(?:am|pm|(?:hour|minute|min|day|week)s?)?),? ${rather} (?:at |in )?(\\d{1,2}(?:[:.]\\d\\d)?),?(?=\\s|$)(?! (?:am|pm))`,
+      'iu',
+    ),
+    '$3$2',
+  ],
+  // "cancel tomorrow's standup"
+  [
+    new RegExp(`(?<!\\p{L})(cancel|skip|delete|scrap|drop) (today|tomorrow|${weekday})['’]s ([^.,;!?]{2,40})`, 'iu'),
+    '$1 $3 $2',
+  ],
+  // "tues n fri"
+  [
+    new RegExp(`(?<!\\p{L})(${weekday}s?|${shortDay}) '?n'? (?=(?:${weekday}|${shortDay})(?!\\p{L}))`, 'giu'),
+    '$1 and ',
+  ],
+  // "every Monday evening and Thursday evening": the same part of each.
+  [
+    new RegExp(
+      `(?<!\\p{L})(${weekday}|${shortDay}) (${partOfDay})( ${also}|,) (${weekday}|${shortDay}) \\2(?!\\p{L})`,
+      'iu',
+    ),
+    '$1$3 $4 $2',
+  ],
+  // "always Tuesday and Thursday"
+  [
+    new RegExp(
+      `(?<!\\p{L})always (?:on )?(?=${weekday}s?(?: ${also}|,| at| ${partOfDay}| \\d|$)|${shortDay} ${also} )`,
+      'iu',
+    ),
+    'every ',
+  ],
+  // "I need to put butter on the shopping list", "butter needs to go on the shopping list and milk can come off"
+  [
+    /(^|[.!?;,]\s+)(?:i|we)(?: (?:also|still|really))?(?:'ve got| have| need| want|'d like| would like| should| must)(?: (?:also|still|really|to))* (?=(?:put|add) [^.,;:!?]{2,60} (?:on|onto|to) (?:the|my|our) (?:\S+ )?list(?!\p{L}))/iu,
+    '$1',
+  ],
+  [
+    /(^|[.!?;,]\s+)([^.,;:!?]{2,60}?) (?:needs? to|has to|have to|must|should|ought to)(?: (?:also|still|now))* (?:go|be put|be added|get added)(?: back)? (?:on|onto|to) (?=(?:the|my|our) (?:\S+ )?list(?!\p{L}))/iu,
+    '$1add $2 to ',
+  ],
+  [
+    /(?<=list(?:,| and| but|, and|, but) )([^.,;:!?]{2,60}?) (?:needs? to|has to|have to|must|should|can)(?: (?:also|now))* (?:come off|go|be taken off|be removed|be deleted)(?=[\s.!?]*$)/iu,
+    'take $1 off',
+  ],
+  // "the dentist needs to be moved to Friday": what must be done to it is an order.
+  [
+    /(^|[.!?;,–]\s+(?:and |so |but )?)((?:the|my|our|his|her|their|this|\p{Lu}\p{L}+)(?: [\p{L}\p{N}'’-]+){0,5}?) (?:(?:now )?needs?(?: now)? to|(?:now )?has to|has got to|have to|must|should|will have to|'ll have to|ought to) be (?:moved|shifted|rescheduled|pushed|changed|postponed|put off|brought forward)(?= (?:to|till|until|back|by) )/giu,
+    '$1move $2',
+  ],
+];

@@ -1,0 +1,79 @@
+import { languageOf } from '../../../shared/locales/index.ts';
+import { languages } from '../languages/index.ts';
+import type { Viewpoint } from '../languages/viewpoint.ts';
+import type { Understood, Wish } from '../languages/wish.ts';
+import { clausesOf, has, opens, withoutAll, withoutFirst } from './clauses.ts';
+import { readJoined } from './joined-orders.ts';
+import { hasObject } from './object.ts';
+import { plain } from './plain.ts';
+import { withoutToldTime } from './told-time.ts';
+
+const longest = 300;
+const ends: readonly Wish['do'][] = ['cancel', 'drop', 'forget', 'remove', 'delete', 'set', 'items'];
+
+/**
+ * What was read of a whole message, looked at once more before anything is done: whether it says the contrary ("do not cancel …"),
+ * takes a part of itself back ("at 9, no, 10"), orders something else behind an "and", takes its time from what is only told,
+ * or sets another time for something that may stand ("… at 7 instead"). What is not sure any more is asked.
+ */
+export function secondThoughts(
+  understood: Understood,
+  message: string,
+  { viewpoint, read }: { readonly viewpoint: Viewpoint; readonly read: (text: string) => Understood },
+): Understood {
+  if (message.length > longest) return understood;
+  const language = languageOf(viewpoint.locale);
+  const { sentence } = plain(message.trim());
+  if (deniesAct(understood.wish, viewpoint)) return { ...understood, wish: { do: 'correct' } };
+  const joined = readJoined(understood.wish, sentence, { language, read });
+  if (joined) return { ...understood, wish: joined };
+  const told = withoutToldTime(understood, sentence, { language, viewpoint, read });
+  const { wish } = told;
+  if (takesBack(sentence, wish, viewpoint)) return { ...told, wish: asked(wish) };
+  return { ...told, wish: (wish.do === 'remind' ? insteadOf(wish, viewpoint) : undefined) ?? wish };
+}
+
+/** "Do not cancel the dentist": the name of what goes, up to its reason, has a word for "not". */
+function deniesAct(wish: Wish, { locale }: Viewpoint): boolean {
+  if (wish.do === 'amend') return wish.otherwise.do === 'items' && wish.from !== undefined;
+  if (!ends.includes(wish.do)) return false;
+  const { denies } = languages[languageOf(locale)].changes;
+  const [first = ''] = clausesOf(namedBy(wish));
+  return has(denies, first) && hasObject(withoutAll(denies, first));
+}
+
+function namedBy(wish: Wish): string {
+  if (wish.do === 'remove') return wish.items[0] ?? '';
+  if (wish.do === 'cancel' || wish.do === 'forget') return wish.query;
+  if (wish.do === 'set') return wish.key;
+  return wish.do === 'drop' && wish.target.kind === 'named' ? wish.target.query : '';
+}
+
+/** "…, no, 10", "…, quatsch, die Eier": a part behind the first takes back what was said before it. */
+function takesBack(sentence: string, wish: Wish, { locale }: Viewpoint): boolean {
+  const { retracts } = languages[languageOf(locale)].changes;
+  const [, ...more] = sentence.split(/(?:[,;]|\s[–—-])\s+/u);
+  const items = wish.do === 'add' || wish.do === 'remove' ? wish.items : wish.do === 'items' ? wish.less : [];
+  return more.some((part, at) => {
+    const rest = withoutFirst(retracts, part) || (opens(retracts, part) ? more[at + 1] : undefined);
+    // What stands in the place of an item is read already.
+    return rest !== undefined && !items.some((item) => rest.includes(item));
+  });
+}
+
+/** What would be done, as something to ask about. What changes what stands has its own way to be set right. */
+function asked(wish: Wish): Wish {
+  if (wish.do === 'remind' || wish.do === 'schedule') return { do: 'offer', planned: wish, isThing: true };
+  if (wish.do === 'remember') return { do: 'ask-remember', memory: wish.memory };
+  return ends.includes(wish.do) || wish.do === 'add' ? { do: 'correct' } : wish;
+}
+
+/** "Remind me of Mum at 7 instead": what stands by that name moves; where nothing does, it is new. */
+function insteadOf(wish: Wish & { readonly do: 'remind' }, { locale }: Viewpoint): Wish | undefined {
+  const { rather, small } = languages[languageOf(locale)].changes;
+  if (!has(rather, wish.name)) return undefined;
+  const query = withoutAll(`${rather}|${small}`, wish.name);
+  if (!hasObject(query)) return undefined;
+  const otherwise = { do: 'offer', planned: { ...wish, name: query }, isThing: true } as const;
+  return { do: 'change', target: { kind: 'named', query }, when: wish.matched.replaceAll(' … ', ' '), otherwise };
+}

@@ -1,0 +1,89 @@
+import { describe, expect, it } from 'vitest';
+import { understand } from '../../../src/main/core/understanding/understand.ts';
+
+/** Monday, 23 November 2026, 10:00 in Berlin. */
+const now = Date.parse('2026-11-23T09:00:00Z');
+const read = (text: string, locale: string) => understand(text, { zone: 'Europe/Berlin', now, locale }).wish;
+
+describe('days that are said in a shorter way', () => {
+  it.each([
+    ['de', 'erinner mich immer Dienstag und Donnerstag um 18.15 ans Laufen', '0 15 18 * * 2,4', 'Laufen'],
+    ['de', 'erinner mich immer di u. do um 18.15 ans Laufen', '0 15 18 * * 2,4', 'Laufen'],
+    ['de', 'erinner mich immer am Dienstag um 8 ans Turnen', '0 0 8 * * 2', 'Turnen'],
+    ['de', 'erinner mich jeden Montag- und Donnerstagabend um 18 Uhr an die Tonne', '0 0 18 * * 1,4', 'Tonne'],
+    ['de', 'erinner mich jeden Montagabend und Donnerstagabend um 18 Uhr an die Tonne', '0 0 18 * * 1,4', 'Tonne'],
+    ['de', 'erinner mich jeden Montagabend um 20 Uhr an die Tabletten', '0 0 20 * * 1', 'Tabletten'],
+    ['en', 'remind me always Tuesday and Thursday at 6pm to run', '0 0 18 * * 2,4', 'run'],
+    [
+      'en',
+      'remind me every Monday evening and Thursday evening at 6 to check the bin',
+      '0 0 18 * * 1,4',
+      'check the bin',
+    ],
+  ])('%s: %s', (locale, text, expression, name) => {
+    expect(read(text, locale)).toMatchObject({ do: 'schedule', name, rule: { expression } });
+  });
+
+  it.each([
+    ['de', 'immer so um 9 rum'],
+    ['en', 'I always sat at 9 in the back row'],
+  ])('%s: “%s” names no day', (locale, text) => {
+    const wish = read(text, locale);
+    expect(JSON.stringify(wish)).not.toContain('cron');
+  });
+});
+
+describe('what must be done to something is an order', () => {
+  it.each([
+    ['en', 'the dentist needs to be moved to Friday at 3', 'dentist', 'Friday at 3'],
+    ['en', 'Spoke to the surgery, my eye test has to be moved to Friday at 3', 'eye test', 'Friday at 3'],
+    ['de', 'der Zahnarzt muss auf Freitag um 10 Uhr verlegt werden', 'Zahnarzt', 'Freitag um 10 Uhr'],
+  ])('%s: %s', (locale, text, query, when) => {
+    expect(read(text, locale)).toMatchObject({ do: 'change', target: { kind: 'named', query }, when });
+  });
+
+  it.each([
+    ['de', 'kannst du mich morgen um viertel vor 6 wecken'],
+    ['de', 'mich bitte morgen um viertel vor 6 wecken, hab Frühdienst'],
+  ])('%s: %s', (locale, text) => {
+    expect(read(text, locale)).toMatchObject({ do: 'remind', rule: { at: '2026-11-24T04:45:00.000Z' } });
+  });
+});
+
+describe('what must be on a list is put there', () => {
+  it.each([
+    ['de', 'Butter muss noch auf die Einkaufsliste', 'Einkaufsliste', ['Butter']],
+    ['de', 'ich muss noch Butter und Eier auf die Einkaufsliste setzen', 'Einkaufsliste', ['Butter', 'Eier']],
+    ['en', 'I need to put butter on the shopping list', 'shopping list', ['butter']],
+    ['en', 'eggs need to go on the shopping list', 'shopping list', ['eggs']],
+  ])('%s: %s', (locale, text, key, items) => {
+    expect(read(text, locale)).toEqual({ do: 'add', key, items });
+  });
+
+  it.each([
+    ['de', 'Butter muss noch auf die Einkaufsliste und Milch muss runter', 'Einkaufsliste', 'Butter', 'Milch'],
+    ['en', 'butter needs to go on the shopping list and milk can come off', 'shopping list', 'butter', 'milk'],
+  ])('and what may go is taken off, %s: %s', (locale, text, key, more, less) => {
+    expect(read(text, locale)).toEqual({
+      do: 'several',
+      wishes: [
+        { do: 'add', key, items: [more] },
+        { do: 'remove', key, items: [less] },
+      ],
+    });
+  });
+
+  it.each([
+    ['de', 'der Müll muss raus'],
+    ['en', 'the list of guests needs to go to the printer'],
+  ])('%s: “%s” is of no list', (locale, text) => {
+    expect(['add', 'remove', 'several']).not.toContain(read(text, locale).do);
+  });
+});
+
+it.each([
+  ['en', 'remind em to text Marcus at quater past 5', 'text Marcus'],
+  ['de', 'erinner mihc um viertel nach 5 an die Wäsche', 'Wäsche'],
+])('a misspelt “me” is one, %s: %s', (locale, text, name) => {
+  expect(read(text, locale)).toMatchObject({ do: 'remind', name, rule: { at: '2026-11-23T16:15:00.000Z' } });
+});

@@ -1,0 +1,137 @@
+import { describe, expect, it } from 'vitest';
+import { understand } from '../../../src/main/core/understanding/understand.ts';
+
+/** Monday, 23 November 2026, 10:00 in Berlin. */
+const now = Date.parse('2026-11-23T09:00:00Z');
+const read = (text: string, locale: string) => understand(text, { zone: 'Europe/Berlin', now, locale }).wish;
+
+describe('an order that is denied is none', () => {
+  it.each([
+    ['de', 'Zahnarzt doch nicht absagen!'],
+    ['de', 'lösch den Zahnarzt nicht, ich geh doch hin'],
+    ['de', 'setz keinen Wein auf die Einkaufsliste, den bringt Papa mit'],
+    ['de', 'nimm alles bis auf die Eier von der Einkaufsliste'],
+    ['en', 'clear the shopping list except for the eggs'],
+  ])('%s: %s', (locale, text) => {
+    expect(read(text, locale)).toEqual({ do: 'correct' });
+  });
+
+  it.each([
+    ['de', 'den Zahnarzt brauch ich nicht mehr', { do: 'drop' }],
+    ['en', 'cancel the dentist, I cannot go', { do: 'cancel', query: expect.stringContaining('dentist') }],
+  ])('but “%s: %s” is one', (locale, text, wish) => {
+    expect(read(text, locale)).toMatchObject(wish);
+  });
+});
+
+describe('a time that is taken back in the same breath', () => {
+  it.each([
+    ['en', 'remind me tomorrow at 9, no 10, to ring the garage', 'ring the garage', '2026-11-24T09:00:00.000Z'],
+    ['en', 'remind me at 4, sorry 5, to pick up the kids', 'pick up the kids', '2026-11-23T16:00:00.000Z'],
+    ['en', 'remind me to do the laundry at 2, or better 3', 'do the laundry', '2026-11-23T14:00:00.000Z'],
+    ['en', 'remind me to call grandma in 2 hours, well make it 3', 'call grandma', '2026-11-23T12:00:00.000Z'],
+    ['de', 'erinner mich morgen um 9, nein 10, an die Werkstatt', 'Werkstatt', '2026-11-24T09:00:00.000Z'],
+    ['de', 'erinner mich um 4, sorry 5, die Kinder abzuholen', 'die Kinder abholen', '2026-11-23T16:00:00.000Z'],
+  ])('is the last one, and asked, %s: %s', (locale, text, name, at) => {
+    expect(read(text, locale)).toMatchObject({ do: 'offer', planned: { name, rule: { at } } });
+  });
+
+  it.each([
+    ['en', 'remind me at 6 tomorrow, actually make that half past, to start the roast', 'offer'],
+    ['en', 'remember the spare key is with Mrs Hill, no wait, with Mr Ford at number 12', 'ask-remember'],
+    ['de', 'erinner mich nächsten Freitag, nicht diesen, die Bohrmaschine zurückzugeben', 'offer'],
+    ['de', 'nimm die Milch runter, quatsch, die Eier', 'correct'],
+  ])('is asked where it is not read, %s: %s', (locale, text, kind) => {
+    expect(read(text, locale).do).toBe(kind);
+  });
+
+  it.each([
+    ['en', 'add tofu, no tempeh, to the shopping list', ['tempeh']],
+    ['de', 'schreib Brot und Tofu, nee Tempeh, auf die Einkaufsliste', ['Brot', 'Tempeh']],
+  ])('and so is an item, %s: %s', (locale, text, items) => {
+    expect(read(text, locale)).toMatchObject({ do: 'add', items });
+  });
+});
+
+describe('an order behind “and” is no part of a name', () => {
+  const named = (query: string) => ({ target: { kind: 'named', query } });
+  it.each([
+    [
+      'en',
+      'change the dentist to 4pm on Thursday and call it root canal',
+      [
+        { do: 'change', ...named('dentist'), when: '4pm on Thursday' },
+        { do: 'change', ...named('dentist'), name: 'root canal' },
+      ],
+    ],
+    [
+      'en',
+      'cancel the dentist and let me know what else is on Wednesday',
+      [
+        { do: 'cancel', query: 'dentist' },
+        { do: 'schedules', day: '2026-11-25T08:00:00.000Z' },
+      ],
+    ],
+    [
+      'de',
+      'lösch den Zahnarzt und erinner mich um 17 Uhr an Papa',
+      [
+        { do: 'drop', ...named('Zahnarzt') },
+        { do: 'remind', name: 'Papa' },
+      ],
+    ],
+  ])('%s: %s', (locale, text, wishes) => {
+    expect(read(text, locale)).toMatchObject({ do: 'several', wishes });
+  });
+
+  it.each([['en', 'cancel gym tonight and do it tomorrow instead', 'gym tonight', 'tomorrow']])(
+    'what goes and comes at another time moves, %s: %s',
+    (locale, text, query, when) => {
+      expect(read(text, locale)).toMatchObject({ do: 'change', ...named(query), when });
+    },
+  );
+
+  it.each([
+    ['en', 'cancel call mum and remind me to call dad at that time'],
+    ['de', 'lösch Mama anrufen und erinner mich Donnerstag'],
+    ['de', 'lösch den Zahnarzt und sag mir was Mittwoch sonst noch ist'],
+    ['de', 'sag den Zahnarzt ab und mach stattdessen Freitag um 11 Prophylaxe'],
+  ])('what cannot be done by itself is asked, %s: %s', (locale, text) => {
+    expect(read(text, locale)).toEqual({ do: 'correct' });
+  });
+
+  it.each([
+    ['en', 'remind me at 5 to buy milk and call mum', 'buy milk and call mum'],
+    ['de', 'erinner mich um 17 Uhr an Milch und Brot', 'Milch und Brot'],
+  ])('and “%s: %s” is one thing', (locale, text, name) => {
+    expect(read(text, locale)).toMatchObject({ do: 'remind', name });
+  });
+});
+
+it.each([
+  ['de', 'sag bitte den Zahnarzt ab, mir gehts Mittwoch nicht gut', 'Zahnarzt'],
+  ['de', 'sag Mama anrufen ab, sie ist im Urlaub bis Freitag', 'Mama anrufen'],
+])('the time of a reason sets nothing beside what ends, %s: %s', (locale, text, query) => {
+  expect(read(text, locale)).toMatchObject({ do: 'drop', target: { kind: 'named', query } });
+});
+
+it.each([
+  ['en', 'remind me to renew my passport, it expires on 12 June', { do: 'ask-when', name: 'renew my passport' }],
+  ['en', 'remind me to call Bob, he leaves at 5', { do: 'ask-when', name: 'call Bob' }],
+  [
+    'de',
+    'erinner mich in 3 Monaten an den Pass, der läuft im Juni ab',
+    { do: 'offer', planned: { name: 'Pass', rule: { at: '2027-02-23T09:00:00.000Z' } } },
+  ],
+  ['en', 'remind me of the dentist, it is on Friday at 3', { do: 'remind' }],
+])('when something else happens is no time for a reminder, %s: %s', (locale, text, wish) => {
+  expect(read(text, locale)).toMatchObject(wish);
+});
+
+it.each([
+  ['en', 'remind me to call mum at 7 instead', 'call mum', 'at 7'],
+  ['de', 'erinner mich lieber um 7 an Mama', 'Mama', 'um 7'],
+])('“instead” moves what stands, and is new where nothing does, %s: %s', (locale, text, query, when) => {
+  const otherwise = { do: 'offer', planned: { name: query } };
+  expect(read(text, locale)).toMatchObject({ do: 'change', target: { kind: 'named', query }, when, otherwise });
+});
