@@ -112,7 +112,7 @@ it.each([
   ['de', 'sag bitte den Zahnarzt ab, mir gehts Mittwoch nicht gut', 'Zahnarzt'],
   ['de', 'sag Mama anrufen ab, sie ist im Urlaub bis Freitag', 'Mama anrufen'],
 ])('the time of a reason sets nothing beside what ends, %s: %s', (locale, text, query) => {
-  expect(read(text, locale)).toMatchObject({ do: 'drop', target: { kind: 'named', query } });
+  expect(read(text, locale)).toMatchObject({ do: 'cancel', query: expect.stringContaining(query) });
 });
 
 it.each([
@@ -134,4 +134,11 @@ it.each([
 ])('“instead” moves what stands, and is new where nothing does, %s: %s', (locale, text, query, when) => {
   const otherwise = { do: 'offer', planned: { name: query } };
   expect(read(text, locale)).toMatchObject({ do: 'change', target: { kind: 'named', query }, when, otherwise });
+});
+
+it.each([
+  ['de', 'erinner mich dreimal am Tag ans Antibiotikum, eine Woche lang'],
+  ['de', 'erinner mich jeden Montag um 7 an Physio, insgesamt 6 mal'],
+])('how long something comes is not lost in its name, %s: %s', (locale, text) => {
+  expect(read(text, locale).do).toBe('offer');
 });

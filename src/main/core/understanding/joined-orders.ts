@@ -25,12 +25,12 @@ export function readJoined(wish: Wish, sentence: string, { language, read }: Rea
   if (!greedy.includes(wish.do)) return undefined;
   const ended = endedFirst(wish, sentence, read);
   if (ended) return ended;
-  const joint = patternOf(`[,;]?\\s+(?:${languages[language].carriers.joint})\\s+`, 'giu');
+  const joint = patternOf(`(?<![.!?])[,;]?\\s+(?:${languages[language].carriers.joint})\\s+`, 'giu');
   for (const found of sentence.matchAll(joint)) {
     const first = read(sentence.slice(0, found.index)).wish;
     const second = read(sentence.slice(found.index + found[0].length)).wish;
     const isOfStanding = ofStanding.includes(first.do) && !isLast(first);
-    const both = isOfStanding ? joined(first, second) : undefined;
+    const both = isOfStanding ? joined(first, second) : toldAgain(first, second);
     if (both) return both;
   }
   return undefined;
@@ -66,6 +66,13 @@ const asks = new RegExp(
     .join('|')})\\s`,
   'iu',
 );
+
+/** "Remind me in 10 to call back, and don't forget the washing at 11": asked twice in so many words. */
+function toldAgain(first: Wish, second: Wish): Wish | undefined {
+  if ((second.do !== 'remind' && second.do !== 'schedule') || isNameless(second)) return undefined;
+  if (first.do === 'remind' || first.do === 'schedule') return { do: 'several', wishes: [first, second] };
+  return first.do === 'ask-when' || first.do === 'unclear' ? { do: 'correct' } : undefined;
+}
 
 /** Two orders of one thing: its time and its name, or that it goes and comes at another time, which moves it. */
 function ofOne(first: Wish, second: Wish & { readonly do: 'change' }): Wish | undefined {

@@ -1,9 +1,10 @@
-import { languageOf } from '../../../shared/locales/index.ts';
+import { type Language, languageOf } from '../../../shared/locales/index.ts';
 import { languages } from '../languages/index.ts';
 import type { Viewpoint } from '../languages/viewpoint.ts';
 import type { Understood, Wish } from '../languages/wish.ts';
 import { clausesOf, has, opens, withoutAll, withoutFirst } from './clauses.ts';
 import { readJoined } from './joined-orders.ts';
+import { lengthsIn } from './lengths.ts';
 import { hasObject } from './object.ts';
 import { plain } from './plain.ts';
 import { withoutToldTime } from './told-time.ts';
@@ -24,23 +25,35 @@ export function secondThoughts(
   if (message.length > longest) return understood;
   const language = languageOf(viewpoint.locale);
   const { sentence } = plain(message.trim());
-  if (deniesAct(understood.wish, viewpoint)) return { ...understood, wish: { do: 'correct' } };
+  if (deniesAct(understood.wish, sentence, viewpoint)) return { ...understood, wish: { do: 'correct' } };
   const joined = readJoined(understood.wish, sentence, { language, read });
   if (joined) return { ...understood, wish: joined };
   const told = withoutToldTime(understood, sentence, { language, viewpoint, read });
   const { wish } = told;
-  if (takesBack(sentence, wish, viewpoint)) return { ...told, wish: asked(wish) };
+  if (takesBack(sentence, wish, viewpoint) || isLimited(wish, language)) return { ...told, wish: asked(wish) };
   return { ...told, wish: (wish.do === 'remind' ? insteadOf(wish, viewpoint) : undefined) ?? wish };
 }
 
 /** "Do not cancel the dentist": the name of what goes, up to its reason, has a word for "not". */
-function deniesAct(wish: Wish, { locale }: Viewpoint): boolean {
-  if (wish.do === 'amend') return wish.otherwise.do === 'items' && wish.from !== undefined;
+function deniesAct(wish: Wish, sentence: string, { locale }: Viewpoint): boolean {
+  const { changes, listOrders } = languages[languageOf(locale)];
+  // "Nimm die Milch nicht von der Liste": no milk instead of a list.
+  if (wish.do === 'amend')
+    return wish.otherwise.do === 'items' && opens(`${listOrders.takes}|${listOrders.puts}`, sentence);
   if (!ends.includes(wish.do)) return false;
-  const { denies } = languages[languageOf(locale)].changes;
+  const { denies } = changes;
   const [first = ''] = clausesOf(namedBy(wish));
   return has(denies, first) && hasObject(withoutAll(denies, first));
 }
+
+/** "…, for a week", "…, 6 times in all": how long something comes was not read, where it stands in its name. */
+function isLimited(wish: Wish, language: Language): boolean {
+  if (wish.do !== 'schedule') return false;
+  const [, ...more] = clausesOf(wish.name);
+  const isCount = (part: string): boolean => /\d/u.test(part) && part.split(/\s+/u).length <= mostOfCount;
+  return more.some((part) => isCount(part) || lengthsIn(part, language).length > 0);
+}
+const mostOfCount = 4;
 
 function namedBy(wish: Wish): string {
   if (wish.do === 'remove') return wish.items[0] ?? '';

@@ -131,7 +131,7 @@ export const changes: ChangeWords = {
   therefore: 'also|darum|deshalb|deswegen|weil|denn|da',
   unfit: 'zu (?:früh|spät|bald)',
   retracts:
-    '(?:ach |oh |äh |ähm )?(?:nein|nee|ne|nö|sorry|quatsch|moment|halt|stopp|ich mein(?:e|te)?|mein(?:e|te)? ich|korrektur|vielmehr|(?:oder |doch )?(?:besser|lieber)|oder (?:sagen wir|eher)|nicht(?! (?:vergessen|dringend|wichtig)))',
+    '(?:ach |oh |äh |ähm )?(?:nein|nee|ne|nö|sorry|quatsch|moment|halt|stopp|ich mein(?:e|te)?|mein(?:e|te)? ich|korrektur|vielmehr|(?:oder |doch )?(?:besser|lieber)|oder (?:sagen wir|eher)|nicht diese[nmrs]?)',
   rather: 'lieber|stattdessen|ausnahmsweise',
   denies: 'nicht|nie|kein(?:e|en)?|außer|ohne|ausgenommen|bis auf',
   excludes: {

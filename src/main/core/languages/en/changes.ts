@@ -127,7 +127,7 @@ export const changes: ChangeWords = {
   therefore: 'so|because|since|as|cause|coz|cos',
   unfit: 'too (?:early|late|soon)',
   retracts:
-    '(?:oh |ah |er |um )?(?:no|nope|nah|sorry|wait|hang on|scratch that|i mean|i meant|actually|make (?:it|that)|well,? (?:no|make (?:it|that))|or (?:better|rather|make (?:it|that)|actually)|better make (?:it|that)|correction|not(?! (?:urgent|important)))',
+    '(?:oh |ah |er |um )?(?:no|nope|nah|sorry|wait|hang on|scratch that|i mean|i meant|actually|make (?:it|that)|well,? (?:no|make (?:it|that))|or (?:better|rather|make (?:it|that)|actually)|better make (?:it|that)|correction|not (?:this|these|that) ones?)',
   rather: 'instead|rather',
   denies: "not|no|never|except|without|skip|excluding|excluded|apart from|don't|doesn't|won't|can't|isn't|aren't",
   excludes: {

@@ -103,3 +103,18 @@ it('a note that is kept is changed as it is told', async () => {
   await say('en-GB', { notes: { 'alarm code': '1234' } }, ['change alarm code to 9876']);
   expect(await notes()).toEqual(['alarm code: 9876']);
 });
+
+it.each([
+  ['en-GB', 'Training every Tuesday and Thursday at 5pm, remind me an hour before', 'half an hour before is enough'],
+  [
+    'de-DE',
+    'Jeden Dienstag und Donnerstag ist um 17 Uhr Training, erinner mich immer eine Stunde vorher',
+    'eine halbe Stunde vorher reicht doch',
+  ],
+])(
+  'so long before what comes again is reckoned from that, not from the reminder: %s: %s',
+  async (locale, first, second) => {
+    await say(locale, {}, [first, second]);
+    expect((await rules()).join()).toMatch(/^Training 0 30 16 \* \* 2,4$/u);
+  },
+);

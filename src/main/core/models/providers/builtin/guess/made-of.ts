@@ -6,14 +6,16 @@ import { sayRule } from './standing.ts';
 
 type Scene = Pick<Sight, 'speaker' | 'viewpoint'>;
 
-/** What stands, at another time. `when`: the words that say it to the tool; else the rule itself. */
+/** What stands, at another time. `when`: the words that say it to the tool; else the moment, or the rule as it is told. */
 export function changedTo(
   { id, name }: Pick<Plan, 'id' | 'name'>,
   rule: Rule,
   { when, ...scene }: Scene & { readonly when?: string | undefined },
 ): Guess {
-  const label = scene.speaker.t('builtin.says.may.change', { name, when: sayRule(rule, scene) });
-  return { label, calls: [call('update_schedule', { id, when: when ?? scene.speaker.argument(rule) })] };
+  const told = sayRule(rule, scene);
+  const label = scene.speaker.t('builtin.says.may.change', { name, when: told });
+  const said = when ?? (rule.kind === 'once' ? scene.speaker.argument(rule) : told);
+  return { label, calls: [call('update_schedule', { id, when: said })] };
 }
 
 /** What stands, under another name; none of these where that names nothing. */

@@ -3,6 +3,7 @@ import { languageOf } from '../../../../../../shared/locales/index.ts';
 import type { DialogueAct } from '../../../../dialogue-acts/act.ts';
 import { languages } from '../../../../languages/index.ts';
 import { durationOf } from '../../../../languages/time-grammar/moment.ts';
+import { retime } from '../../../../scheduler/parse/retime.ts';
 import { has } from '../../../../understanding/clauses.ts';
 import { besideLead, type Lead, leadAlone, momentOf, readLed } from '../../../../understanding/leads.ts';
 import { lengthsIn } from '../../../../understanding/lengths.ts';
@@ -118,14 +119,20 @@ export function otherwiseLed(
   const { past, viewpoint } = scene;
   const when = String(args['when']);
   const standing = standingOf(plan, viewpoint);
-  if (!plan.isReminder || !standing || latestPlan(past.acts)?.id !== plan.id) return undefined;
+  if (!standing || latestPlan(past.acts)?.id !== plan.id) return undefined;
   const other = otherLead(plan, text, scene);
+  // What comes again and again does so before each.
+  const often = plan.isReminder ? undefined : other && retime(standing.rule, timeAt(other, viewpoint), standing);
+  if (!plan.isReminder && !often) return undefined;
   const rule =
-    other ?? (isOfReminder(text, scene) || !text.includes(when) ? undefined : beforeEvent(plan, when, scene));
+    often ?? other ?? (isOfReminder(text, scene) || !text.includes(when) ? undefined : beforeEvent(plan, when, scene));
   const own = ruleAt(standing, when, viewpoint);
   const isSaid = [own, standing.rule].some((one) => JSON.stringify(one) === JSON.stringify(rule));
   return !rule || isSaid ? undefined : changedTo(plan, rule, scene);
 }
+
+const timeAt = ({ at }: Told, { zone }: Scene['viewpoint']): Temporal.PlainTime =>
+  Temporal.Instant.from(at).toZonedDateTimeISO(zone).toPlainTime();
 
 /** When a plan is told that is told so long before something that is at other words of time now; the length, too, may be another. */
 export function beforeEvent(
