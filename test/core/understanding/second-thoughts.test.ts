@@ -41,6 +41,8 @@ describe('a time that is taken back in the same breath', () => {
     ['en', 'remember the spare key is with Mrs Hill, no wait, with Mr Ford at number 12', 'ask-remember'],
     ['de', 'erinner mich nächsten Freitag, nicht diesen, die Bohrmaschine zurückzugeben', 'offer'],
     ['de', 'nimm die Milch runter, quatsch, die Eier', 'correct'],
+    ['de', 'ach ne, Papa, Mama ist ja weg', 'correct'],
+    ['de', 'weck mich morgen ausnahmsweise schon um 5:45', 'correct'],
   ])('is asked where it is not read, %s: %s', (locale, text, kind) => {
     expect(read(text, locale).do).toBe(kind);
   });

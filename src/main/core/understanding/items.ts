@@ -3,7 +3,7 @@ import type { ChangeWords } from '../languages/change-words.ts';
 import { languages } from '../languages/index.ts';
 import type { Viewpoint } from '../languages/viewpoint.ts';
 import type { Understood } from '../languages/wish.ts';
-import { clausesOf, patternOf, withoutEnds, withoutFirst, withoutLast } from './clauses.ts';
+import { clausesOf, has, patternOf, withoutEnds, withoutFirst, withoutLast } from './clauses.ts';
 import { placedIn, readExchange } from './list-orders.ts';
 import { around } from './targets.ts';
 
@@ -47,14 +47,18 @@ function exchangeIn(
   if (sentence.length > mostItems) return undefined;
   const orders = readExchange(sentence, { language, viewpoint });
   if (orders) return orders;
-  const parts = clausesOf(sentence).map((clause) => {
+  const clauses = clausesOf(sentence);
+  // "…, haben wir noch": that tells why.
+  const wanted = clauses.filter((clause) => !has(languages[language].orders.statement, clause));
+  const parts = wanted.map((clause) => {
     const less = around([...changes.drops, changes.skips], clause);
     return { less, more: less === undefined ? putIn(clause, language) : undefined };
   });
   const said = (one: 'more' | 'less'): string[] => parts.flatMap((part) => itemsOf(bareOf(part[one] ?? '', changes)));
   const [more, less] = [said('more'), said('less')];
   const isRead = parts.every((part) => part.less !== undefined || part.more !== undefined);
-  return isRead && more.length > 0 && less.length > 0 ? { more, less } : undefined;
+  const isBoth = more.length > 0 || wanted.length < clauses.length;
+  return isRead && isBoth && less.length > 0 ? { more, less } : undefined;
 }
 
 /** What a part of a sentence puts somewhere: its word stands before the thing or behind it. Undefined where it has none. */

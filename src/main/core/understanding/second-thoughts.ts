@@ -5,8 +5,10 @@ import type { Understood, Wish } from '../languages/wish.ts';
 import { clausesOf, has, opens, withoutAll, withoutFirst } from './clauses.ts';
 import { readJoined } from './joined-orders.ts';
 import { lengthsIn } from './lengths.ts';
+import { overlaps } from './match-words.ts';
 import { hasObject } from './object.ts';
 import { plain } from './plain.ts';
+import { placesIn } from './targets.ts';
 import { withoutToldTime } from './told-time.ts';
 
 const longest = 300;
@@ -31,6 +33,9 @@ export function secondThoughts(
   const told = withoutToldTime(understood, sentence, { language, viewpoint, read });
   const { wish } = told;
   if (takesBack(sentence, wish, viewpoint) || isLimited(wish, language)) return { ...told, wish: asked(wish) };
+  const placed = dropAt(wish, language);
+  if (placed) return { ...told, wish: placed };
+  if (isCorrected(wish, sentence, viewpoint)) return { ...told, wish: { do: 'correct' } };
   return { ...told, wish: (wish.do === 'remind' ? insteadOf(wish, viewpoint) : undefined) ?? wish };
 }
 
@@ -74,6 +79,21 @@ function takesBack(sentence: string, wish: Wish, { locale }: Viewpoint): boolean
   });
 }
 
+/** "Ach ne, Papa, Mama ist ja weg": a correction says first what is meant, and then perhaps why. */
+function isCorrected(wish: Wish, sentence: string, { locale }: Viewpoint): boolean {
+  if (wish.do !== 'drop' || wish.target.kind !== 'named') return false;
+  const [first = '', ...more] = clausesOf(withoutFirst(languages[languageOf(locale)].changes.retracts, sentence) ?? '');
+  return more.length > 0 && !overlaps(wish.target.query, first);
+}
+
+/** "Und das erste auch weg": a place in what was told, and not a name. */
+function dropAt(wish: Wish, language: Language): Wish | undefined {
+  if (wish.do !== 'drop' || wish.target.kind !== 'named') return undefined;
+  const { alike, more } = languages[language].changes;
+  const target = placesIn(withoutAll(`${alike}|${more}`, wish.target.query), language);
+  return target && { do: 'drop', target };
+}
+
 /** What would be done, as something to ask about. What changes what stands has its own way to be set right. */
 function asked(wish: Wish): Wish {
   if (wish.do === 'remind' || wish.do === 'schedule') return { do: 'offer', planned: wish, isThing: true };
@@ -86,7 +106,7 @@ function insteadOf(wish: Wish & { readonly do: 'remind' }, { locale }: Viewpoint
   const { rather, small } = languages[languageOf(locale)].changes;
   if (!has(rather, wish.name)) return undefined;
   const query = withoutAll(`${rather}|${small}`, wish.name);
-  if (!hasObject(query)) return undefined;
+  if (!hasObject(query)) return { do: 'correct' };
   const otherwise = { do: 'offer', planned: { ...wish, name: query }, isThing: true } as const;
   return { do: 'change', target: { kind: 'named', query }, when: wish.matched.replaceAll(' … ', ' '), otherwise };
 }

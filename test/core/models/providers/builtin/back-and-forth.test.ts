@@ -118,3 +118,36 @@ it.each([
     expect((await rules()).join()).toMatch(/^Training 0 30 16 \* \* 2,4$/u);
   },
 );
+
+it.each([
+  ['en-GB', 'remind me to call mum tomorrow at 7pm, not 6', '11-23T19:00'],
+  ['en-GB', 'remind me to call mum on Wednesday instead of tomorrow', '11-25T18:00'],
+  ['de-DE', 'erinner mich Mittwoch statt morgen an call mum', '11-25T18:00'],
+])(
+  'what is called so and comes at a time that is ruled out moves, and is not set twice, %s: %s',
+  async (locale, text, at) => {
+    await say(locale, { plans: { 'Call mum': '2026-11-23T18:00:00+01:00' } }, [text]);
+    expect(await plans()).toEqual([`Call mum ${at}`]);
+  },
+);
+
+it.each([
+  ['en-GB', 'cancel the dentist and call mum'],
+  ['de-DE', 'lösch call mum und Dentist'],
+])('both that are named go, %s: %s', async (locale, text) => {
+  const given = { 'Call mum': '2026-11-24T18:00', Dentist: '2026-11-25T15:00', 'Mum’s party': '2026-11-26T15:00' };
+  await say(locale, { plans: given }, [text]);
+  expect(await plans()).toEqual(['Mum’s party 11-26T15:00']);
+});
+
+it.each([
+  [['was steht auf der Einkaufsliste?', 'Brot weg, Käse drauf'], 'Milch Käse'],
+  [['was steht auf der Einkaufsliste?', 'Brot weg', 'und das erste auch weg'], ''],
+  [['setz Eier auf die Einkaufsliste', 'und Brot runter, haben wir noch'], 'Milch Eier'],
+  [['setz Eier auf die Einkaufsliste', 'doch keine Eier, sondern Nudeln'], 'Milch Brot Nudeln'],
+])('what goes and what comes on a list, in words of one breath: %j', async (turns, expected) => {
+  await say('de-DE', { notes: { Einkaufsliste: 'Milch, Brot' } }, turns);
+  const [left = ''] = await notes();
+  const items = left.replace('Einkaufsliste:', '').split(/[\s,-]+/u);
+  expect(items.filter((item) => item !== '').join(' ')).toBe(expected);
+});

@@ -2,7 +2,7 @@ import { Temporal } from 'temporal-polyfill';
 import { languageOf } from '../../../../../shared/locales/index.ts';
 import type { Viewpoint } from '../../../languages/viewpoint.ts';
 import type { Planned, Wish } from '../../../languages/wish.ts';
-import { bestMatches, namesSame } from '../../../understanding/match-words.ts';
+import { bestMatches, contentWords, namesSame } from '../../../understanding/match-words.ts';
 import { timeIn } from '../../../understanding/read-plan.ts';
 import { isMeantWhole } from './coming-at.ts';
 import {
@@ -162,8 +162,18 @@ export function* cancel(wish: Cancel, speaker: Speaker): Talk {
   const [only] = found;
   const it = plans.find(({ id }) => id === only?.id);
   if (found.length === 1 && it && !isMeantWhole(query, it, viewpoint)) return t('builtin.says.correct');
-  if (found.length === 1 && only) return yield* cancelOne(only, t);
+  if (found.length === 1 && only) return yield* cancelSome(withBeside(only, query, plans), t);
   return yield* askWhich(found, speaker, (id) => call('cancel_schedule', { id }));
+}
+
+/** "Cancel call mum and dentist": what is found by a name, and what the words beside that name are just the name of. */
+export function withBeside({ id, text }: Item, query: string, plans: readonly Plan[]): Item[] {
+  const own = contentWords(text);
+  const rest = contentWords(query).filter((word) => !own.includes(word));
+  const [other, second] = plans.filter(
+    (plan) => plan.id !== id && rest.length > 0 && namesSame(rest.join(' '), plan.name),
+  );
+  return [{ id, text }, ...(other && !second ? [{ id: other.id, text: other.name }] : [])];
 }
 
 export function* cancelOne(item: Item, t: Speaker['t']): Talk {

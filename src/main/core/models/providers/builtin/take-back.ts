@@ -13,7 +13,7 @@ import { listCalled, listHolding, spokenList } from './lists.ts';
 import { isOpen, isSeveral, meant, type Past } from './meant.ts';
 import { deleteNote, entryCalled, itemsOn, namedOn, wholeValue } from './notes.ts';
 import { occasionOf } from './occasion.ts';
-import { cancelAll, cancelOne, cancelSome } from './plans.ts';
+import { cancelAll, cancelOne, cancelSome, withBeside } from './plans.ts';
 import { placeNamed } from './put-on-named.ts';
 import { type PastAct, planOf } from './referents.ts';
 import {
@@ -211,6 +211,7 @@ function* dropNamed(
   const it = found.length === 1 ? plans.find(({ id }) => id === found[0]?.id) : undefined;
   if (it && !isMeantWhole(query, it, past.viewpoint)) return speaker.t('builtin.says.correct');
   if (it && otherwise && !isCalled(it.name, query, past)) return undefined;
+  if (it) return yield* cancelSome(withBeside({ id: it.id, text: it.name }, query, plans), t);
   if (found.length > 0) return yield* cancelOnly(found, speaker);
   const holding = yield* listHolding(query);
   if (holding) return yield* removeFrom(holding.key, [query], { past, speaker });

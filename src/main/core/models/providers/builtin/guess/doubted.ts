@@ -24,6 +24,7 @@ import { atPlace } from './of-places.ts';
 import { mayReckon, reckoned, shifted } from './of-reckoned.ts';
 import { splitOf } from './of-split.ts';
 import { onlyThen } from './only-then.ts';
+import { ratherMoved, rulesOut } from './rather-moved.ts';
 import type { Guess, Sight, Weighed } from './sight.ts';
 import { isDoubtful } from './wanted-acts.ts';
 import { sharesBefore, sharesFor } from './weigh.ts';
@@ -41,6 +42,10 @@ export function* doubtedAct(
   const own: Guess = { label: '', calls: [wanted] };
   const sure = makesNew.includes(wanted.tool) ? yield* surelyOfSeveral(said) : undefined;
   if (sure && sure.length > 0) return sure;
+  const isRuledOut = wanted.tool === 'set_reminder' && rulesOut(said.text, said.viewpoint);
+  const moved = isRuledOut ? ratherMoved(wanted, plansOf(yield call('list_schedules')), said) : undefined;
+  const anew = moved && (yield* labelOf(wanted, said));
+  if (moved && anew !== undefined) return [moved, { ...own, label: anew }];
   const alone = yield* inItsSentence(wanted, said);
   const both = alone && (yield* labelOf(wanted, said));
   if (alone && both !== undefined) return [alone, { ...own, label: both }];
