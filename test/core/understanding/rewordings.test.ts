@@ -82,6 +82,17 @@ describe('what must be on a list is put there', () => {
 });
 
 it.each([
+  [
+    'Übermorgen früh um 7.20 Uhr hätte ich gern eine Erinnerung: nüchtern bleiben',
+    'nüchtern bleiben',
+    '2026-11-25T06:20',
+  ],
+  ['morgen um 7 bitte eine Erinnerung: Tabletten', 'Tabletten', '2026-11-24T06:00'],
+])('what is asked for behind its time is new, and moves nothing: %s', (text, name, at) => {
+  expect(read(text, 'de')).toMatchObject({ do: 'remind', name, rule: { at: `${at}:00.000Z` } });
+});
+
+it.each([
   ['en', 'remind em to text Marcus at quater past 5', 'text Marcus'],
   ['de', 'erinner mihc um viertel nach 5 an die Wäsche', 'Wäsche'],
 ])('a misspelt “me” is one, %s: %s', (locale, text, name) => {

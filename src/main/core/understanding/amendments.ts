@@ -36,14 +36,17 @@ export function readAmendment(sentence: string, language: Language): (Wish & { r
 
 /** "X not Y", "not Y but X", "X instead of Y". */
 function contrastIn(text: string, language: Language): { readonly to: string; readonly from: string } | undefined {
-  const { ratherThan, corrects } = languages[language].changes;
+  const { butRather, corrects, denies, ratherThan } = languages[language].changes;
   const small = `${languages[language].changes.small}|${corrects}`;
   const word = '[^\\s,.;]+(?:\\s[^\\s,.;]+){0,3}';
   const before = patternOf(
     `^(?:${ratherThan})\\s+(${word})(?:,|\\s+but|\\s+sondern)+\\s+(?:but |sondern )?(${word})$`,
   ).exec(text);
+  // "no nails, but hooks", "keine Nägel, sondern Haken"
+  const rather = patternOf(`^(?:${denies})\\s+(${word}),?\\s+(?:${butRather})\\s+(${word})$`).exec(text);
   const behind = patternOf(`^(${word}),?\\s+(?:${ratherThan})\\s+(${word})$`).exec(text);
-  const [to, from] = before ? [before[2], before[1]] : behind ? [behind[1], behind[2]] : [];
+  const first = before ?? rather;
+  const [to, from] = first ? [first[2], first[1]] : behind ? [behind[1], behind[2]] : [];
   const [isTo, isFrom] = [withoutEnds(to ?? '', small), withoutEnds(from ?? '', small)];
   return isTo !== '' && isFrom !== '' ? { to: isTo, from: isFrom } : undefined;
 }

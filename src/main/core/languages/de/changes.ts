@@ -28,7 +28,7 @@ export const changes: ChangeWords = {
     ['(?:um )?halb', -30],
   ],
   postpones: 'verschiebe?|verschieb|vertage?|schiebe?|schieb|verlege?',
-  ratherThan: 'statt|anstatt|nicht|kein(?:e[nrms]?)?',
+  ratherThan: 'statt|anstatt|nicht',
   drops: [
     'lösche?|streiche?|storniere?|entferne?|vergiss|cancel|lass|weg mit',
     '… (?:löschen|streichen|entfernen|stornieren|absagen|wegnehmen|rausnehmen|abbestellen|abstellen|ausstellen|ausmachen|ausschalten|abschalten|vergessen|(?:wieder )?(?:runter|raus|weg))',

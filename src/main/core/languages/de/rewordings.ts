@@ -57,6 +57,11 @@ export const rewordings: readonly Rewording[] = [
   ],
   // "jeden Montagabend um 18 Uhr"
   [new RegExp(`(?<!\\p{L})(jeden (?:${weekday} ${also} )*${weekday})(${partOfDay})(?!\\p{L})`, 'iu'), '$1 $2'],
+  // "Morgen um 7 hätte ich gern eine Erinnerung: …": what is asked for stands behind its time.
+  [
+    /^([^.,;:!?]{3,60}?(?:[.:]\d\d)?[^.,;:!?]{0,20}?) (?:hätte ich gerne?|möchte ich(?: gerne?)?|bräuchte ich|brauche? ich|will ich|bitte)(?: (?:bitte|noch|mal))* (?:eine|'?ne)(?: (?:kurze|kleine))? erinnerung(?=:| an | dass | zum | für )/iu,
+    'erinnere mich $1',
+  ],
   // "Kannst du mich morgen um 6 wecken"
   [
     /(^|[.!?;,–]\s+)(?:(?:kannst|könntest|würdest|magst) du |kannste |könnteste )?(?:bitte )?mich (?:bitte |mal )*([^.!?;,]{3,60}?) (?:auf)?wecken(?=[\s,.!?]*$|,)/iu,
