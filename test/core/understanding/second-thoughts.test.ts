@@ -48,6 +48,13 @@ describe('a time that is taken back in the same breath', () => {
   });
 
   it.each([
+    ['en', 'remind me at 8 to take pill no 5', 'take pill no 5'],
+    ['de', 'erinner mich um 8 an ne 2 kg Tüte Futter', 'ne 2 kg Tüte Futter'],
+  ])('but a number behind such a word alone is none, %s: %s', (locale, text, name) => {
+    expect(read(text, locale)).toMatchObject({ do: 'remind', name, rule: { at: '2026-11-23T19:00:00.000Z' } });
+  });
+
+  it.each([
     ['en', 'add tofu, no tempeh, to the shopping list', ['tempeh']],
     ['de', 'schreib Brot und Tofu, nee Tempeh, auf die Einkaufsliste', ['Brot', 'Tempeh']],
   ])('and so is an item, %s: %s', (locale, text, items) => {

@@ -25,23 +25,23 @@ export function secondThoughts(
   { viewpoint, read }: { readonly viewpoint: Viewpoint; readonly read: (text: string) => Understood },
 ): Understood {
   if (message.length > longest) return understood;
-  const language = languageOf(viewpoint.locale);
+  const language = understood.language ?? languageOf(viewpoint.locale);
   const { sentence } = plain(message.trim());
-  if (deniesAct(understood.wish, sentence, viewpoint)) return { ...understood, wish: { do: 'correct' } };
+  if (deniesAct(understood.wish, sentence, language)) return { ...understood, wish: { do: 'correct' } };
   const joined = readJoined(understood.wish, sentence, { language, read });
   if (joined) return { ...understood, wish: joined };
   const told = withoutToldTime(understood, sentence, { language, viewpoint, read });
   const { wish } = told;
-  if (takesBack(sentence, wish, viewpoint) || isLimited(wish, language)) return { ...told, wish: asked(wish) };
+  if (takesBack(sentence, wish, language) || isLimited(wish, language)) return { ...told, wish: asked(wish) };
   const placed = dropAt(wish, language);
   if (placed) return { ...told, wish: placed };
-  if (isCorrected(wish, sentence, viewpoint)) return { ...told, wish: { do: 'correct' } };
-  return { ...told, wish: (wish.do === 'remind' ? insteadOf(wish, viewpoint) : undefined) ?? wish };
+  if (isCorrected(wish, sentence, language)) return { ...told, wish: { do: 'correct' } };
+  return { ...told, wish: (wish.do === 'remind' ? insteadOf(wish, language) : undefined) ?? wish };
 }
 
 /** "Do not cancel the dentist": the name of what goes, up to its reason, has a word for "not". */
-function deniesAct(wish: Wish, sentence: string, { locale }: Viewpoint): boolean {
-  const { changes, listOrders } = languages[languageOf(locale)];
+function deniesAct(wish: Wish, sentence: string, language: Language): boolean {
+  const { changes, listOrders } = languages[language];
   // "Nimm die Milch nicht von der Liste": no milk instead of a list.
   if (wish.do === 'amend')
     return wish.otherwise.do === 'items' && opens(`${listOrders.takes}|${listOrders.puts}`, sentence);
@@ -68,8 +68,8 @@ function namedBy(wish: Wish): string {
 }
 
 /** "…, no, 10", "…, quatsch, die Eier": a part behind the first takes back what was said before it. */
-function takesBack(sentence: string, wish: Wish, { locale }: Viewpoint): boolean {
-  const { retracts } = languages[languageOf(locale)].changes;
+function takesBack(sentence: string, wish: Wish, language: Language): boolean {
+  const { retracts } = languages[language].changes;
   const [, ...more] = sentence.split(/(?:[,;]|\s[–—-])\s+/u);
   const items = wish.do === 'add' || wish.do === 'remove' ? wish.items : wish.do === 'items' ? wish.less : [];
   return more.some((part, at) => {
@@ -80,9 +80,9 @@ function takesBack(sentence: string, wish: Wish, { locale }: Viewpoint): boolean
 }
 
 /** "Ach ne, Papa, Mama ist ja weg": a correction says first what is meant, and then perhaps why. */
-function isCorrected(wish: Wish, sentence: string, { locale }: Viewpoint): boolean {
+function isCorrected(wish: Wish, sentence: string, language: Language): boolean {
   if (wish.do !== 'drop' || wish.target.kind !== 'named') return false;
-  const [first = '', ...more] = clausesOf(withoutFirst(languages[languageOf(locale)].changes.retracts, sentence) ?? '');
+  const [first = '', ...more] = clausesOf(withoutFirst(languages[language].changes.retracts, sentence) ?? '');
   return more.length > 0 && !overlaps(wish.target.query, first);
 }
 
@@ -102,8 +102,8 @@ function asked(wish: Wish): Wish {
 }
 
 /** "Remind me of Mum at 7 instead": what stands by that name moves; where nothing does, it is new. */
-function insteadOf(wish: Wish & { readonly do: 'remind' }, { locale }: Viewpoint): Wish | undefined {
-  const { rather, small } = languages[languageOf(locale)].changes;
+function insteadOf(wish: Wish & { readonly do: 'remind' }, language: Language): Wish | undefined {
+  const { rather, small } = languages[language].changes;
   if (!has(rather, wish.name)) return undefined;
   const query = withoutAll(`${rather}|${small}`, wish.name);
   if (!hasObject(query)) return { do: 'correct' };

@@ -1,10 +1,10 @@
 import type { Rewording } from '../language-pack.ts';
+import { changes } from './changes.ts';
 
 const weekday = '(?:montag|dienstag|mittwoch|donnerstag|freitag|samstag|sonnabend|sonntag)';
 const shortDay = '(?:mo|di|mi|do|fr|sa|so)\\.?';
 const partOfDay = '(?:morgen|vormittag|mittag|nachmittag|abend)';
-const rather =
-  '(?:ach |äh |ähm |oh )?(?:nein|nee|ne|sorry|quatsch|moment|ich mein(?:e|te)?|(?:oder |doch )?(?:besser|lieber)|oder (?:sagen wir|eher))(?:,? (?:lieber|besser|doch|um))*,?';
+const rather = `(?:${changes.retracts})(?:,? (?:lieber|besser|doch|um))*,?`;
 const also = '(?:und|u\\.?|&|\\+)';
 
 /** What German says in a way that hides how it is meant. */
@@ -27,7 +27,7 @@ export const rewordings: readonly Rewording[] = [
   // "um 9, nein, 10": the time that is said last.
   [
     new RegExp(
-      `(\\d{1,2}(?:[:.]\\d\\d)?)(\\s?(?:uhr|stunden?|minuten?|min|tagen?|wochen?)?),? ${rather} (?:um |in )?(\\d{1,2}(?:[:.]\\d\\d)?)(?: uhr)?,?(?=\\s|$)`,
+      `(\\d{1,2}(?:[:.]\\d\\d)?)(\\s?(?:uhr|stunden?|minuten?|min|tagen?|wochen?)?), ${rather} (?:um |in )?(\\d{1,2}(?:[:.]\\d\\d)?)(?: uhr)?,?(?=\\s|$)`,
       'iu',
     ),
     '$3$2',

@@ -1,10 +1,10 @@
 import type { Rewording } from '../language-pack.ts';
+import { changes } from './changes.ts';
 
 const weekday = '(?:mon|tues|wednes|thurs|fri|satur|sun)day';
 const shortDay = '(?:mon|tues?|weds?|thur?s?|fri|sat|sun)';
 const partOfDay = '(?:morning|afternoon|evening|night)';
-const rather =
-  '(?:oh |ah |er |um |well,? )?(?:no|nope|sorry|wait|i mean|actually|make (?:it|that)|or (?:better|rather|make (?:it|that)))(?:,? (?:no|sorry|make (?:it|that)|at))*,?';
+const rather = `(?:${changes.retracts})(?:,? (?:no|sorry|make (?:it|that)|at))*,?`;
 const also = '(?:and|&|\\+|n)';
 
 /** What English says in a way that hides how it is meant. */
@@ -27,14 +27,14 @@ export const rewordings: readonly Rewording[] = [
   // "at 9, no, 10": the time that is said last.
   [
     new RegExp(
-      `(\\d{1,2}(?:[:.]\\d\\d)?)(?:\\s?(?:am|pm))?,? ${rather} (?:at )?(\\d{1,2}(?:[:.]\\d\\d)?\\s?(?:am|pm)),?(?![\\p{L}\\d])`,
+      `(\\d{1,2}(?:[:.]\\d\\d)?)(?:\\s?(?:am|pm))?, ${rather} (?:at )?(\\d{1,2}(?:[:.]\\d\\d)?\\s?(?:am|pm)),?(?![\\p{L}\\d])`,
       'iu',
     ),
     '$2',
   ],
   [
     new RegExp(
-      `(\\d{1,2}(?:[:.]\\d\\d)?)(\\s?(?:am|pm|(?:hour|minute|min|day|week)s?)?),? ${rather} (?:at |in )?(\\d{1,2}(?:[:.]\\d\\d)?),?(?=\\s|$)(?! (?:am|pm))`,
+      `(\\d{1,2}(?:[:.]\\d\\d)?)(\\s?(?:am|pm|(?:hour|minute|min|day|week)s?)?), ${rather} (?:at |in )?(\\d{1,2}(?:[:.]\\d\\d)?),?(?=\\s|$)(?! (?:am|pm))`,
       'iu',
     ),
     '$3$2',
