@@ -7,8 +7,23 @@ const read = (text: string, locale: string) => understand(text, { zone: 'Europe/
 
 describe('an order that is denied is none', () => {
   it.each([
-    ['de', 'Zahnarzt doch nicht absagen!'],
-    ['de', 'lösch den Zahnarzt nicht, ich geh doch hin'],
+    ['de', 'Zahnarzt doch nicht absagen!', 'Zahnarzt'],
+    ['de', 'lösch den Zahnarzt nicht, ich geh doch hin', 'Zahnarzt'],
+    ['en', "don't cancel the dentist", 'dentist'],
+    ['en', 'do not take the milk off the list', 'milk'],
+  ])('and what it is of stays or is there again, %s: %s', (locale, text, query) => {
+    expect(read(text, locale)).toEqual({ do: 'back', query: expect.stringContaining(query), isDenied: true });
+  });
+
+  it.each([
+    ['en', "don't forget the milk"],
+    ['en', "cancel the dentist I don't need it"],
+    ['de', 'vergiss die Milch nicht'],
+  ])('unless it asks for something, or denies something else, %s: %s', (locale, text) => {
+    expect(read(text, locale)).not.toMatchObject({ isDenied: true });
+  });
+
+  it.each([
     ['de', 'setz keinen Wein auf die Einkaufsliste, den bringt Papa mit'],
     ['de', 'nimm alles bis auf die Eier von der Einkaufsliste'],
     ['en', 'clear the shopping list except for the eggs'],

@@ -85,6 +85,8 @@ export type Wish =
   | {
       readonly do: 'back';
       readonly query?: string;
+      /** It is only not to go; where it did not, nothing is done. */
+      readonly isDenied?: true;
       /** What was told beside it, which may name it where several are gone. */
       readonly about?: string;
     }

@@ -2,7 +2,7 @@ import { type Language, languageOf } from '../../../shared/locales/index.ts';
 import { languages } from '../languages/index.ts';
 import type { Viewpoint } from '../languages/viewpoint.ts';
 import type { Understood, Wish } from '../languages/wish.ts';
-import { clausesOf, has, opens, withoutAll, withoutFirst } from './clauses.ts';
+import { clausesOf, has, opens, patternOf, withoutAll, withoutFirst } from './clauses.ts';
 import { readJoined } from './joined-orders.ts';
 import { lengthsIn } from './lengths.ts';
 import { overlaps } from './match-words.ts';
@@ -10,6 +10,11 @@ import { hasObject } from './object.ts';
 import { plain } from './plain.ts';
 import { placesIn } from './targets.ts';
 import { withoutToldTime } from './told-time.ts';
+
+interface Reading {
+  readonly language: Language;
+  readonly read: (text: string) => Understood;
+}
 
 const longest = 300;
 const ends: readonly Wish['do'][] = ['cancel', 'drop', 'forget', 'remove', 'delete', 'set', 'items'];
@@ -27,10 +32,12 @@ export function secondThoughts(
   if (message.length > longest) return understood;
   const language = understood.language ?? languageOf(viewpoint.locale);
   const { sentence } = plain(message.trim());
-  if (deniesAct(understood.wish, sentence, language)) return { ...understood, wish: { do: 'correct' } };
-  const joined = readJoined(understood.wish, sentence, { language, read });
+  const reading = { language, viewpoint, read };
+  const denied = deniedAct(understood.wish, sentence, language) ?? deniedFirst(understood.wish, sentence, reading);
+  if (denied) return { ...understood, wish: denied };
+  const joined = readJoined(understood.wish, sentence, reading);
   if (joined) return { ...understood, wish: joined };
-  const told = withoutToldTime(understood, sentence, { language, viewpoint, read });
+  const told = withoutToldTime(understood, sentence, reading);
   const { wish } = told;
   if (takesBack(sentence, wish, language) || isLimited(wish, language)) return { ...told, wish: asked(wish) };
   const placed = dropAt(wish, language);
@@ -39,16 +46,30 @@ export function secondThoughts(
   return { ...told, wish: (wish.do === 'remind' ? insteadOf(wish, language) : undefined) ?? wish };
 }
 
-/** "Do not cancel the dentist": the name of what goes, up to its reason, has a word for "not". */
-function deniesAct(wish: Wish, sentence: string, language: Language): boolean {
-  const { changes, listOrders } = languages[language];
+/** "Do not cancel the dentist": what is called so stays, or is there again; "all except the eggs" is asked about. */
+function deniedAct(wish: Wish, sentence: string, language: Language): Wish | undefined {
+  const { carriers, changes, listOrders } = languages[language];
   // "Nimm die Milch nicht von der Liste": no milk instead of a list.
-  if (wish.do === 'amend')
-    return wish.otherwise.do === 'items' && opens(`${listOrders.takes}|${listOrders.puts}`, sentence);
-  if (!ends.includes(wish.do)) return false;
-  const { denies } = changes;
+  const isOfList = opens(`${listOrders.takes}|${listOrders.puts}`, sentence);
+  if (wish.do === 'amend') return wish.otherwise.do === 'items' && isOfList ? { do: 'correct' } : undefined;
+  if (!ends.includes(wish.do)) return undefined;
+  // What is told behind it is a reason.
   const [first = ''] = clausesOf(namedBy(wish));
-  return has(denies, first) && hasObject(withoutAll(denies, first));
+  const query = withoutAll(`${changes.denies}|${carriers.doubt}`, first);
+  if (!has(changes.denies, first) || !hasObject(query)) return undefined;
+  // "Cancel the dentist I don't need it" denies something else.
+  const isAct =
+    !has(changes.forgets, sentence) && patternOf(`^(?:${carriers.doubt})\\s|\\s(?:${carriers.doubt})$`).test(first);
+  return isAct ? { do: 'back', query, isDenied: true } : { do: 'correct' };
+}
+
+/** "Don't cancel the dentist": an order, where the word for "not" is left out. */
+function deniedFirst(wish: Wish, sentence: string, { language, read }: Reading): Wish | undefined {
+  const { carriers, changes } = languages[language];
+  const isOpen = wish.do === 'correct' || wish.do === 'unknown' || wish.do === 'thing';
+  const rest = isOpen && !has(changes.forgets, sentence) ? withoutFirst(carriers.doubt, sentence) : undefined;
+  const query = rest ? namedBy(read(rest).wish) : '';
+  return query === '' ? undefined : { do: 'back', query, isDenied: true };
 }
 
 /** "…, for a week", "…, 6 times in all": how long something comes was not read, where it stands in its name. */

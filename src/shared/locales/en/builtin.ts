@@ -112,6 +112,7 @@ export const builtin = {
     changed: 'Changed: {{name}}, {{when}}.',
     badChange:
       'Nothing was changed: I could not read “{{when}}” as a new time. When shall it be? For example “at 5pm”, “Tuesday” or “an hour later”.',
+    leave: 'Nothing was changed; it stays as it is.',
     nothingToUndo: 'There is nothing to undo here.',
     undone: 'Undone: {{said}}',
     dropWhat: 'What shall I take away? Say its name, for example “cancel the dentist reminder”.',

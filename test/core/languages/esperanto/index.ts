@@ -245,6 +245,7 @@ export const eo: LanguagePack = {
     relativeDays: [['la antaŭan tagon', -1, '']],
     therefore: 'do|ĉar',
     unfit: 'tro frue',
+    forgets: 'forgesu',
     retracts: 'ne',
     rather: 'prefere',
     denies: 'ne',

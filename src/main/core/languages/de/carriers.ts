@@ -70,7 +70,7 @@ export const carriers: CarrierWords = {
   datedEnd: 'am|zum|der|dem|den|vom|ab|bis',
   asksOthers:
     '(?:(?!du |sie |hearth )(?:er|man|\\S+) (?:soll|wird|kann|muss|möge) mich(?: \\S+)* (?:erinnern|wecken|benachrichtigen))|(?:bitte|bitt) (?!mich|mir|sie|du)\\S+(?: \\S+)?,? mich(?: \\S+)* zu (?:erinnern|wecken)|(?:damit|dass) (?!du|sie)\\S+ mich(?: \\S+)* (?:erinnert|weckt)',
-  doubt: 'nicht|kein|keine|nie|sagte|gesagt|fragte|würdest',
+  doubt: 'nicht|kein(?:e[nmrs]?)?|nie|sagte|gesagt|fragte|würdest',
   titles: 'Herrn?|Frau|Fräulein|Dr|Prof|Professor|Tante|Onkel|Oma|Opa|Omi|Opi',
   halves: {
     pm: 'nach (?:der arbeit|feierabend|der schule|dem unterricht|dem büro|dem training|dem mittagessen|dem abendessen|der uni|der kita)|(?:zum|nach|ab) (?:feierabend|dienstschluss|schulschluss)|(?:beim|zum|vor dem|vorm) (?:abendessen|abendbrot|schlafen|schlafengehen|zubettgehen|ins bett gehen)|bei sonnenuntergang',

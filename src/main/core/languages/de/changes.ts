@@ -130,6 +130,7 @@ export const changes: ChangeWords = {
   oneDay: '1 tag',
   therefore: 'also|darum|deshalb|deswegen|weil|denn|da',
   unfit: 'zu (?:früh|spät|bald)',
+  forgets: 'vergiss|vergesst|vergessen|verpass\\p{L}*|lass|lassen',
   retracts:
     '(?:ach |oh |äh |ähm )?(?:nein|nee|ne|nö|sorry|quatsch|moment|halt|stopp|ich mein(?:e|te)?|mein(?:e|te)? ich|korrektur|vielmehr|(?:oder |doch )?(?:besser|lieber)|oder (?:sagen wir|eher)|nicht diese[nmrs]?)',
   rather: 'lieber|stattdessen|ausnahmsweise',

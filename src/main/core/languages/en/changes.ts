@@ -126,6 +126,7 @@ export const changes: ChangeWords = {
   oneDay: '1 day',
   therefore: 'so|because|since|as|cause|coz|cos',
   unfit: 'too (?:early|late|soon)',
+  forgets: 'forget|miss|skip|leave',
   retracts:
     '(?:oh |ah |er |um )?(?:no|nope|nah|sorry|wait|hang on|scratch that|i mean|i meant|actually|make (?:it|that)|well,? (?:no|make (?:it|that))|or (?:better|rather|make (?:it|that)|actually)|better make (?:it|that)|correction|not (?:this|these|that) ones?)',
   rather: 'instead|rather',

@@ -151,3 +151,19 @@ it.each([
   const items = left.replace('Einkaufsliste:', '').split(/[\s,-]+/u);
   expect(items.filter((item) => item !== '').join(' ')).toBe(expected);
 });
+
+it.each([
+  ['en-GB', ["don't cancel the dentist"], /^Nothing was changed/u],
+  ['de-DE', ['Dentist bitte nicht löschen'], /^Nichts wurde geändert/u],
+  ['de-DE', ['lösch Dentist', 'Dentist doch nicht löschen!'], /^Rückgängig gemacht/u],
+])('what is not to go stays, or is there again, %s: %j', async (locale, turns, reply) => {
+  expect(await say(locale, { plans: { Dentist: '2026-11-25T15:00' } }, turns)).toMatch(reply);
+  expect(await plans()).toEqual(['Dentist 11-25T15:00']);
+});
+
+it('a day that is named is moved alone, also right after something else was done', async () => {
+  const given = { plans: { Standup: '0 9 * * 1-5' }, notes: { 'shopping list': 'milk' } };
+  await say('en-GB', given, ['add eggs to the shopping list', "move friday's standup to 10"]);
+  expect(await rules()).toHaveLength(2);
+  expect(await rules()).toContain('Standup 0 0 10 * * 5');
+});

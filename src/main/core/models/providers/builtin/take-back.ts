@@ -76,6 +76,7 @@ const undoneBy = (before: readonly PastAct[]): PastAct | undefined => standingAc
 export function* back(wish: Wish & { readonly do: 'back' }, past: Past, speaker: Speaker): Talk {
   const { t } = speaker;
   const [latest, ...before] = past.acts;
+  if (wish.isDenied && (latest?.turnsAgo !== 1 || !latest.acts.includes('remove'))) return t('builtin.says.leave');
   if (!latest || latest.turnsAgo > mostDrop) return t('builtin.says.correct');
   if (latest.tool === undoTool) {
     const undone = undoneBy(before);

@@ -17,7 +17,7 @@ import { daysIn, daysOf, onDays } from './weekdays.ts';
 /**
  * What comes on several weekdays is about to come at another hour, and only some of them were said ("on Fridays 7:45 is enough"):
  * those at that hour, and the rest as it was. Undefined where another day or all of it is meant, which a verb of moving says of what was
- * just spoken of (`isMoved`: it was not).
+ * just spoken of, unless it is named (`isNamed`).
  */
 export function splitOf(
   { args }: Wanted,
@@ -26,8 +26,8 @@ export function splitOf(
     text,
     speaker,
     viewpoint,
-    isMoved,
-  }: Pick<Sight, 'speaker' | 'viewpoint'> & { readonly text: string; readonly isMoved?: true },
+    isNamed,
+  }: Pick<Sight, 'speaker' | 'viewpoint'> & { readonly text: string; readonly isNamed: boolean },
 ): Guess | undefined {
   const language = languageOf(viewpoint.locale);
   const { instead, makes, moves } = languages[language].changes;
@@ -37,7 +37,7 @@ export function splitOf(
   const isSome = days !== undefined && named.length < days.length && named.every((day) => days.includes(day));
   if (standing?.rule.kind !== 'cron' || !isSome || named.length === 0) return undefined;
   const isInstead = has(instead, text) && partsOf(text, language, viewpoint)?.name === '';
-  if (isInstead || (!isMoved && has(`${makes}|${moves}`, text)) || typeof args['when'] !== 'string') return undefined;
+  if (isInstead || (!isNamed && has(`${makes}|${moves}`, text)) || typeof args['when'] !== 'string') return undefined;
   const rule = ruleAt(standing, args['when'], viewpoint);
   const then = rule && standingOfRule(rule, viewpoint);
   const hour = then && timeOf(then);
