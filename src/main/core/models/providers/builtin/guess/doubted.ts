@@ -135,9 +135,7 @@ function* outOfTheBlue(
     if (others.length > 0 && own !== undefined) return [...others, { label: own, calls: [wanted] }];
   }
   const plan = plans.find(({ id }) => id === wanted.args['id']);
-  const then =
-    plan &&
-    (splitOf(wanted, plan, { ...said, isNamed: overlaps(plan.name, said.text) }) ?? onlyThen(wanted, plan, said));
+  const then = plan && (splitOf(wanted, plan, said) ?? onlyThen(wanted, plan, said));
   const label = then && (yield* labelOf(wanted, said));
   return then && label !== undefined ? [then, { label, calls: [wanted] }] : undefined;
 }
@@ -165,7 +163,7 @@ function ratherThan(
   const isPlaced = placed !== undefined && placed.calls[0]?.args['id'] !== wanted.args['id'];
   if (isPlaced) return placed;
   return (
-    splitOf(wanted, changed, { ...said, isNamed: overlaps(changed.name, said.text) }) ??
+    splitOf(wanted, changed, said) ??
     onlyThen(wanted, changed, said) ??
     otherwiseLed(wanted, changed, said) ??
     otherHalf(wanted, changed, said)

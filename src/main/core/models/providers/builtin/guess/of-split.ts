@@ -16,18 +16,13 @@ import { daysIn, daysOf, onDays } from './weekdays.ts';
 
 /**
  * What comes on several weekdays is about to come at another hour, and only some of them were said ("on Fridays 7:45 is enough"):
- * those at that hour, and the rest as it was. Undefined where another day or all of it is meant, which a verb of moving says of what was
- * just spoken of, unless it is named (`isNamed`).
+ * those at that hour, and the rest as it was. Undefined where another day or all of it is meant: a day in the
+ * words behind a verb of moving is where it goes ("to Sundays at 6"), one beside it is which is meant ("Friday's to 10").
  */
 export function splitOf(
   { args }: Wanted,
   plan: Plan,
-  {
-    text,
-    speaker,
-    viewpoint,
-    isNamed,
-  }: Pick<Sight, 'speaker' | 'viewpoint'> & { readonly text: string; readonly isNamed: boolean },
+  { text, speaker, viewpoint }: Pick<Sight, 'speaker' | 'viewpoint'> & { readonly text: string },
 ): Guess | undefined {
   const language = languageOf(viewpoint.locale);
   const { instead, makes, moves } = languages[language].changes;
@@ -37,7 +32,9 @@ export function splitOf(
   const isSome = days !== undefined && named.length < days.length && named.every((day) => days.includes(day));
   if (standing?.rule.kind !== 'cron' || !isSome || named.length === 0) return undefined;
   const isInstead = has(instead, text) && partsOf(text, language, viewpoint)?.name === '';
-  if (isInstead || (!isNamed && has(`${makes}|${moves}`, text)) || typeof args['when'] !== 'string') return undefined;
+  if (isInstead || typeof args['when'] !== 'string') return undefined;
+  const isGoal = daysIn(args['when'], language, viewpoint).length > 0;
+  if (isGoal && has(`${makes}|${moves}`, text)) return undefined;
   const rule = ruleAt(standing, args['when'], viewpoint);
   const then = rule && standingOfRule(rule, viewpoint);
   const hour = then && timeOf(then);
