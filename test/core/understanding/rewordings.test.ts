@@ -98,3 +98,35 @@ it.each([
 ])('a misspelt “me” is one, %s: %s', (locale, text, name) => {
   expect(read(text, locale)).toMatchObject({ do: 'remind', name, rule: { at: '2026-11-23T16:15:00.000Z' } });
 });
+
+describe('who asks for others, too, is reminded', () => {
+  it.each([
+    [
+      'en',
+      'Please would you remind us tomorrow at 10:15 that we promised to ring Margaret',
+      'we promised to ring Margaret',
+    ],
+    ['de', 'kannst du uns morgen um 10:15 an den Müll erinnern', 'Müll'],
+    ['de', 'erinner uns bitte morgen um 10:15 an den Müll', 'Müll'],
+  ])('%s: %s', (locale, text, name) => {
+    expect(read(text, locale)).toMatchObject({ do: 'remind', name, rule: { at: '2026-11-24T09:15:00.000Z' } });
+  });
+
+  it('and what they do to us is none of it', () => {
+    expect(read('these songs remind us of tomorrow at 5', 'en').do).not.toBe('remind');
+  });
+});
+
+it.each([
+  ['remind me about breakfast with Jo on Saturday at 9', 'breakfast with Jo', '2026-11-28T08:00:00.000Z'],
+  ['remind me to ring mum on Thursday after lunch, say 2pm', 'ring mum', '2026-11-26T13:00:00.000Z'],
+])('a meal is no second time: %s', (text, name, at) => {
+  expect(read(text, 'en')).toMatchObject({ do: 'remind', name, rule: { at } });
+});
+
+it.each([
+  ['en', 'show me the packing list once more', 'packing list'],
+  ['de', 'zeig mir die Packliste nochmal', 'Packliste'],
+])('a list is shown once more, %s: %s', (locale, text, key) => {
+  expect(read(text, locale)).toEqual({ do: 'get', key });
+});

@@ -166,3 +166,26 @@ it.each([
 ])('how long something comes is not lost in its name, %s: %s', (locale, text) => {
   expect(read(text, locale).do).toBe('offer');
 });
+
+describe('what stands where it does not belong was not understood', () => {
+  it.each([
+    ['en', 'set something for Friday 10am: hand in the lease, and another one at 4 to pick up the keys'],
+    ['en', 'skip piano on Wednesday and do it on Friday at 4 instead'],
+    ['en', 'move the pills to 9 at weekends'],
+    ['en', 'move the dentist to next Wednesday, same time, and remind me the day before'],
+    ['de', 'pack bitte noch 6 Eier und, falls im Angebot, Lachs auf die Einkaufsliste'],
+    ['de', 'setz 2 Liter Milch statt nur Milch auf die Einkaufsliste'],
+  ])('and is asked about, %s: %s', (locale, text) => {
+    expect(['correct', 'offer']).toContain(read(text, locale).do);
+  });
+
+  it.each([
+    ['en', 'put 6 eggs and a whole chicken on the shopping list', 'add'],
+    ['en', 'remind me at 5 to move the car to the garage', 'remind'],
+    ['en', 'skip piano on Wednesday', 'drop'],
+    ['en', 'move the pills to 9', 'change'],
+    ['de', 'setz Milch und Brot auf die Einkaufsliste', 'add'],
+  ])('but %s: “%s” is done', (locale, text, act) => {
+    expect(read(text, locale).do).toBe(act);
+  });
+});

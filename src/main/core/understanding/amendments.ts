@@ -42,8 +42,11 @@ function contrastIn(text: string, language: Language): { readonly to: string; re
   const before = patternOf(
     `^(?:${ratherThan})\\s+(${word})(?:,|\\s+but|\\s+sondern)+\\s+(?:but |sondern )?(${word})$`,
   ).exec(text);
-  // "no nails, but hooks", "keine Nägel, sondern Haken"
-  const rather = patternOf(`^(?:${denies})\\s+(${word}),?\\s+(?:${butRather})\\s+(${word})$`).exec(text);
+  // "no nails, but hooks", "keine Nägel, sondern Haken"; "skip the nails, it's Sunday" tells why.
+  const isDrop = opens(languages[language].changes.drops[0] ?? '', text);
+  const rather = isDrop
+    ? null
+    : patternOf(`^(?:${denies})\\s+(${word}),?\\s+(?:${butRather})\\s+(${word})$`).exec(text);
   const behind = patternOf(`^(${word}),?\\s+(?:${ratherThan})\\s+(${word})$`).exec(text);
   const first = before ?? rather;
   const [to, from] = first ? [first[2], first[1]] : behind ? [behind[1], behind[2]] : [];

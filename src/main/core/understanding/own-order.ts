@@ -1,3 +1,4 @@
+import { languageOf } from '../../../shared/locales/index.ts';
 import {
   firstSentence,
   mostTyped,
@@ -13,7 +14,7 @@ import type { Viewpoint } from '../languages/viewpoint.ts';
 import type { Understood, Wish } from '../languages/wish.ts';
 import { withoutAll } from './clauses.ts';
 import { anyOf } from './order-words.ts';
-import { isTime } from './read-plan.ts';
+import { isTime, timeIn } from './read-plan.ts';
 import { understand } from './understand.ts';
 
 export interface OwnOrder extends Understood {
@@ -67,6 +68,10 @@ export function readOwnOrder(message: string, viewpoint: Viewpoint): OwnOrder {
   if (whole && isAskedBehind(order.wish, whole.wish, hidden)) return { ...whole, isSure };
   const asked = whole && isOwnWay(own) ? askedFirst(whole.wish) : undefined;
   if (whole && asked) return { wish: asked, language: whole.language, isSure };
+  // A second time in what follows is of something else, or sets the first right.
+  const isTwice = isOwnWay(own) && whole?.wish.do === 'unclear' && timed.includes(order.wish.do);
+  if (isTwice && timeIn(restoreWords(more, own), order.language ?? languageOf(viewpoint.locale), viewpoint))
+    return { ...whole, isSure };
   if (whole && isHarmless(order.wish)) return { wish: { do: 'unknown' }, language: order.language, isSure };
   return { wish: restored(order.wish, hidden), language: order.language, isSure };
 }

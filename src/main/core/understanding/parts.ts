@@ -123,7 +123,8 @@ function hangsOn(sentence: string, times: readonly string[], language: Language)
   });
 }
 
-function withoutSmall(text: string, language: Language): string {
+/** A part without words of greeting, politeness and setting right before it. */
+export function withoutSmall(text: string, language: Language): string {
   const { changes, orders } = languages[language];
   let rest = text;
   for (let before = ''; before !== rest; ) {

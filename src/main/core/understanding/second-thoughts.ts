@@ -3,6 +3,7 @@ import { languages } from '../languages/index.ts';
 import type { Viewpoint } from '../languages/viewpoint.ts';
 import type { Understood, Wish } from '../languages/wish.ts';
 import { clausesOf, has, opens, patternOf, withoutAll, withoutFirst } from './clauses.ts';
+import { isMisread } from './doubtful-acts.ts';
 import { readJoined } from './joined-orders.ts';
 import { lengthsIn } from './lengths.ts';
 import { overlaps } from './match-words.ts';
@@ -35,11 +36,14 @@ export function secondThoughts(
   const reading = { language, viewpoint, read };
   const denied = deniedAct(understood.wish, sentence, language) ?? deniedFirst(understood.wish, sentence, reading);
   if (denied) return { ...understood, wish: denied };
+  if (understood.wish.do === 'change' && isMisread(understood.wish, sentence, reading))
+    return { ...understood, wish: { do: 'correct' } };
   const joined = readJoined(understood.wish, sentence, reading);
-  if (joined) return { ...understood, wish: joined };
+  if (joined) return { ...understood, wish: isMisread(joined, sentence, reading) ? { do: 'correct' } : joined };
   const told = withoutToldTime(understood, sentence, reading);
   const { wish } = told;
-  if (takesBack(sentence, wish, language) || isLimited(wish, language)) return { ...told, wish: asked(wish) };
+  const isUnsure = takesBack(sentence, wish, language) || isLimited(wish, language);
+  if (isUnsure || isMisread(wish, sentence, reading)) return { ...told, wish: asked(wish) };
   const placed = dropAt(wish, language);
   if (placed) return { ...told, wish: placed };
   if (isCorrected(wish, sentence, language)) return { ...told, wish: { do: 'correct' } };

@@ -56,6 +56,20 @@ function asksApart(text: string, language: Language): boolean {
   return asks.length > 0 && !asks.some((one) => has(languages[language].carriers.others, one));
 }
 
+const quoted = /["“„»][^"“”„«»]*["“”«]/gu;
+/** A text without what stands in quotes. */
+export const unquoted = (text: string): string => text.replace(quoted, ' ');
+
+/** Whether words that ask Hearth for something stand anywhere in it: not in a quote, nor in a sentence that tells of others. */
+export function asksSomewhere(text: string, language: Language): boolean {
+  const { remind, mayRemind, remindBehind, keep, keepBehind, others } = languages[language].carriers;
+  const asks = (clause: string): boolean =>
+    has(`${remind}|${mayRemind}|${keep}|${keepBehind}`, clause) || withoutLast(remindBehind, clause) !== undefined;
+  return unquoted(text)
+    .split(/(?<=[.!?:])\s+/u)
+    .some((one) => clausesOf(one).some(asks) && !has(others, one));
+}
+
 /** The one time of a sentence, where need be without the parts that only carry the wish ("… each time"), or said as a length alone: "7 mins!". */
 function whenIn(sentence: string, language: Language, viewpoint: Viewpoint): When | undefined {
   const whole = timeIn(sentence, language, viewpoint);

@@ -88,6 +88,29 @@ describe('what code half understands', () => {
     },
   );
 
+  it.each([
+    ['keep in mind that my bike lock code is 7391', 'memory_remember'],
+    ['25 mins, pizza out of the oven!!', 'set_reminder'],
+    ["In an hour and a half I've got to see if the glue has set. Give me a ping.", 'set_reminder'],
+    ['on a late shift so i need a reminder for 11.45 that morning to pack my dinner', 'set_reminder'],
+  ])('is offered beside it where words ask for it, in whatever order: %s', async (text, tool) => {
+    withModel(true);
+    const { offer, choices } = await say(text);
+    const [first] = choices?.options ?? [];
+    expect((first?.calls ?? offer?.calls)?.map((call) => call.tool)).toContain(tool);
+    expect(plans()).toEqual([]);
+  });
+
+  it.each([
+    'My sister told her husband "remind me to buy stamps at five" and of course he forgot',
+    'If I had a dog I would walk it every morning at six',
+    'Her husband had to remind her at six in the evening!',
+  ])('is not offered where others ask, or nobody does: %s', async (text) => {
+    withModel(true);
+    const { offer, choices } = await say(text);
+    expect([offer, choices]).toEqual([null, null]);
+  });
+
   it('is not offered where the agent may not do it', async () => {
     withModel(true);
     world.policies.set({ scope: 'person', tool: 'store_set', policy: 'block' }, { audience: 'headless' });
@@ -124,7 +147,7 @@ describe('words that may be about what was just set', () => {
   it('are asked about after a time that nobody made anything of', async () => {
     withModel(true);
     const { spaceId } = await world.ask('lasagne timer 30 minutes pls');
-    expect((await say('give it another 10, top’s still pale', spaceId)).text).toMatch(/^Which reminder or note/u);
+    expect((await say('give it another 10, top’s still pale', spaceId)).text).toMatch(/^What do you mean\?/u);
     expect((await say('thanks, what is a béchamel?', spaceId)).text).toBe('The model speaks.');
   });
 
@@ -159,8 +182,20 @@ describe('a question about what is kept here', () => {
     const { spaceId } = await world.ask(plan);
     const { text, receipts } = await say(asked, spaceId);
     expect(text).toContain('18:00');
-    expect(receipts).toEqual([]);
+    expect(receipts.map(({ effect }) => effect)).not.toContain('write');
+    expect(receipts).toContainEqual(expect.objectContaining({ tool: 'list_schedules', status: 'done' }));
     expect(world.model.requests).toEqual([]);
+  });
+
+  it('was answered by code, and what it told is what is meant next', async () => {
+    withModel(true);
+    const { spaceId } = await world.ask('remind me on Thursday at 18:00 of the eye doctor');
+    await world.ask('remind me on Friday at 9:00 of the skin doctor', spaceId);
+    world.clock.advance(60 * 60_000);
+    const { spaceId: later } = await world.ask('what do I have this week?');
+    const { choices, text } = await say('the doctor can go, they are ill', later);
+    expect(text).not.toContain('The model speaks.');
+    expect(choices?.options).toHaveLength(2);
   });
 
   it('is the model’s where the agent may not look unasked: code looks at nothing', async () => {

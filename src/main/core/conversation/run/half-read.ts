@@ -11,6 +11,8 @@ export interface HalfOffered {
   readonly offer?: StoredOffer | undefined;
   /** It stands beside what the model says, not in its place. */
   readonly isAside: boolean;
+  /** It is an answer that code finds by itself, when it is let. */
+  readonly isKnown: boolean;
 }
 
 /**
@@ -36,6 +38,11 @@ export function halfReadFor(
     newId,
   });
   const offer = half && offerOf(half);
-  if (!half || (!offer && !half.isAnswer)) return undefined;
-  return { offer, text: half.text === '' ? person.t('chat.shallI') : half.text, isAside: half.isAside };
+  if (!half || (!offer && !half.isAnswer && !half.isKnown)) return undefined;
+  return {
+    offer,
+    text: half.text === '' ? person.t('chat.shallI') : half.text,
+    isAside: half.isAside,
+    isKnown: half.isKnown === true,
+  };
 }

@@ -127,23 +127,28 @@ export async function runAgent(started: RunRow, work: RunWork, latest: (run: Run
     const before = windowTurns.flatMap(({ messages }) => messages);
     const asked = hand.isTrying ? requestOf(hand.parts, [...before, ...own()]) : undefined;
     if (asked && !isCodes(asked, context)) {
-      const code = hand.model.info.id;
+      const code = hand;
       const read = () => halfReadFor(asked, run, { work, offerOf: (given) => offerOf(given, asked) });
       half = read();
       if (!half || half.isAside) hand = await modelHand(run, work);
       // What is known of a model may only be known once it is open.
       half ??= read();
-      if (half && !half.isAside) {
+      if (half && !half.isAside && !half.isKnown) {
         tellHalf(half);
         transcript = [...transcript, { role: 'assistant', text: half.text }];
-        save({ model: code });
+        save({ model: code.model.info.id });
         return { kind: 'done', run };
       }
-      const { resultTokens: most } = hand;
-      windowTurns = turnsBefore(db, run, most);
-      transcript = transcript.map((line) =>
-        line.role === 'tool' ? { ...line, text: clampText(line.text, most) } : line,
-      );
+      if (half?.isKnown) {
+        hand = code;
+        half = undefined;
+      } else {
+        const { resultTokens: most } = hand;
+        windowTurns = turnsBefore(db, run, most);
+        transcript = transcript.map((line) =>
+          line.role === 'tool' ? { ...line, text: clampText(line.text, most) } : line,
+        );
+      }
     }
     const { model, parts } = hand;
     const told = [...parts.tools, ...foundTools({ history: [...before, ...own()], moreTools: parts.moreTools })];

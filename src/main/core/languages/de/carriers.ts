@@ -40,7 +40,8 @@ export const carriers: CarrierWords = {
   asksBegin: 'an|ans|daran|dass',
   mayTell:
     /^(?:, )?(?:(?:[Dd](?:er|ie|as)|[Mm]ein|[Uu]nser|[Ss]ein|[Ii]hr|[Dd]ein|[Ee]in)e? \S+ |(?:\p{Ll}+ )?(?:\p{Lu}\p{L}+ )+)\p{Ll}{2,}t(?=[\s,.]|$)/u,
-  tellsOf: '(?:er|sie|es|der|die|das) (?!ist|hat|soll)\\p{Ll}{2,}t(?!\\p{L})',
+  tellsOf:
+    '(?:er|sie|es|der|die|das) (?!ist|hat|soll)\\p{Ll}{2,}t(?!\\p{L})|(?:die|sie|wir) \\p{Ll}{2,}en(?= (?:um|bis|ab|erst|von|am|nur|dann|schon|immer|morgen|heute|ja|da) )',
   toldToo: 'da?ran auch|daran (?:bitte|dann) auch|auch da?ran',
   pointsBack:
     'drauf|drin|dran|übrig|noch|alles|jetzt|bisher|fehlt|gespeichert|eingetragen|gestellt|steht|stehen|wochentag|tag|uhrzeit|du|mich|erinnerst|hast|eigentlich|denn|nochmal|genau|nächste[ns]?|mal|kommt|klingelt|läutet|piept|meldet|dran|fällig',
@@ -55,7 +56,7 @@ export const carriers: CarrierWords = {
   keep: `fürs protokoll|für später|zum merken|zur erinnerung für später|halte? ${asked}fest|schreibe? ${asked}auf|notiere? (?:bitte )?mal|notiere? (?:dir )?bitte(?: mal)?|präge? ${asked}ein|behalte? ${asked}im (?:hinter)?kopf|(?:hinterlege?|vermerke?|speichere? ab)|${asked}${kept}(?=\\s*[,:])|${worth}`,
   keepToo: 'also (?:bitte )?(?:mach|tu) (?:das|es)(?: bitte)?',
   keepBehind:
-    '(?:bitte )?(?:(?:das )?(?:kannst|solltest|könntest|musst) du (?:dir )?(?:das )?(?:bitte )?)?(?:merke? (?:dir|da|dia|ma)(?: (?:das|des|dies))?(?: bitte)?|(?:das |dir )*(?:bitte )?(?:merken|behalten|wissen|notieren|speichern|aufschreiben)|nicht vergessen|vergiss das nicht|behalte?(?: das)?(?: im kopf)?|schreibe? (?:dir |mir )?(?:das|es|dies)(?: (?:bitte|mal|irgendwo|irgendwohin))* auf|notiere? (?:dir |mir )?(?:das|es)(?: (?:bitte|mal|irgendwo))*|notiere? (?:dir )?das|speichere? das)(?: (?:bitte|auch|mal|ja|für mich|ab jetzt))*',
+    '(?:bitte )?(?:(?:das )?(?:kannst|solltest|könntest|musst) du (?:dir )?(?:das )?(?:bitte )?)?(?:merke? (?:dir|da|dia|ma)(?: (?:das|des|dies))?(?: bitte)?|(?:das |dir )*(?:bitte )?(?:merken|behalten|wissen|notieren|speichern|aufschreiben)|nicht vergessen|vergiss das nicht|merkst du (?:dir|da)(?: (?:das|des|es))?|behalte?(?: das)?(?: im kopf)?|schreibe? (?:dir |mir )?(?:das|es|dies)(?: (?:bitte|mal|irgendwo|irgendwohin))* auf|notiere? (?:dir |mir )?(?:das|es)(?: (?:bitte|mal|irgendwo))*|notiere? (?:dir )?das|speichere? das)(?: (?:bitte|auch|mal|ja|für mich|ab jetzt))*',
   plan: '(?:trage?|plane?)(?: mir)?(?: bitte)?(?: mal)?(?= .+ ein$)|plane?',
   aside: "(?:nur )?(?:damit|dass) du(?:'s| es)? (?:weißt|bescheid weißt)|zur info|info|übrigens|nur so nebenbei",
   preface:

@@ -106,7 +106,7 @@ export const listSentences: readonly SentenceRule[] = [
   },
   {
     pattern: new RegExp(
-      `^(?:was (?:steht|ist|kommt|hab(?:e)? ich)(?: (?:noch|alles|denn|jetzt))* auf|(?:zeige?|lies|öffne?)(?: mir)?(?: mal)?) ${of}${own}?${list}(?: vor| an)?$`,
+      `^(?:was (?:steht|ist|kommt|hab(?:e)? ich)(?: (?:noch|alles|denn|jetzt))* auf|(?:zeige?|lies|öffne?)(?: mir)?(?: mal)?) ${of}${own}?${list}(?: (?:nochmals?|noch (?:ein)?mal|wieder))?(?: vor| an)?$`,
       'iu',
     ),
     make: ([, key = '']) => ({ do: 'get', key: keyOf(key) }),

@@ -88,4 +88,15 @@ export const rewordings: readonly Rewording[] = [
     /(^|[.!?;,–]\s+(?:und |also |aber )?)((?:der|die|das|mein|meine|unser|unsere|\p{Lu}\p{L}+)(?: [\p{L}\p{N}-]+){0,5}?) (?:muss|müsste|müssen|soll|sollte|sollen) (?:(?:jetzt|leider|bitte|noch|nun|wohl|doch) )*((?:auf|in|um|zum?|nach) [^!?;,]+?) (?:verlegt|verschoben|vorverlegt|vorgezogen|umgelegt|geschoben|gelegt) werden(?!\p{L})/giu,
     '$1verschiebe $2 $3',
   ],
+  // "Erinner uns bitte morgen um 8": who asks is among them.
+  [
+    /(^|[.!?;,]\s+)((?:(?:bitte|und|also|hey|hallo|ach|mal) )*)(erinner[en]?|weck|wecke|benachrichtige) uns(?=\s)/giu,
+    '$1$2$3 mich',
+  ],
+  [
+    /(^|[.!?;,]\s+)((?:kannst|könntest|würdest|magst) du )uns(?= (?:[^.!?;,]{0,60} )?(?:erinnern|wecken)(?!\p{L}))/giu,
+    '$1$2mich',
+  ],
+  // "Merkst du dir bitte, dass …"
+  [/(^|[.!?;]\s+)(?:bitte )?merkst du dir(?: bitte| mal)*(?=,? dass |:)/giu, '$1merk dir'],
 ];

@@ -31,6 +31,42 @@ function subjectBefore(verb: string): RegExp {
   return new RegExp(`^(${subjects.join('|')}) (.+)$`, 'u');
 }
 
+/** What ends in the form of a finite verb; words of time, of manner and articles that end alike are none. */
+const verbLike =
+  /^(?!(?:heute|gestern|vorgestern|morgen|bitte|gerne?|alleine|danke|ohne|bald|fast|meist|oft|erst|zuerst|nicht|selbst|sonst|jetzt|weit|gut|laut|kalt|alt|rot|fest|spät|leicht|\p{Ll}*(?:eine[nrms]?|diese[nrms]?|jede[nrms]?|lich\p{Ll}*|ig\p{Ll}+|isch\p{Ll}*|weise|mals))$)\p{Ll}{2,}(?:t|e|en|ern|eln)$/u;
+/** Two people, or two parts of which one has a verb of its own that was not read. */
+const splits = /^\p{Lu}\S* und |\p{Ll}(?:t|e|en) und /u;
+const prefixed =
+  /^(ab|an|auf|aus|bei|ein|mit|nach|vor|zurück|weg|los|hin|her|um|zu)(?!twort|rsch|onn|geln?t?$)(\p{Ll}{4,})$/u;
+const person = /^(?:(ich|du|er|sie|es|wir|ihr|man)|(\p{Lu}\S*)) (.+)$/u;
+
+/** "ich auf Deck 3 parke": behind one word for who, a verb that nobody wrote down; one of two parts takes its second half to the end. */
+function bySubject(words: readonly string[]): string | undefined {
+  const verb = words.at(-1) ?? '';
+  const [, pronoun, name, rest = ''] = person.exec(words.slice(0, -1).join(' ')) ?? [];
+  const who = pronoun ?? name;
+  // "Tim und Sara …", "Anna Müller …": more than that one word.
+  if (who === undefined || !verbLike.test(verb) || (name !== undefined && /^(?:und\s|\p{Lu})/u.test(rest)))
+    return undefined;
+  const [, half, own] = prefixed.exec(verb) ?? [];
+  return own === undefined ? `${who} ${verb} ${rest}` : `${who} ${own} ${rest} ${half}`;
+}
+
+/** "Tim keine Nüsse verträgt und Sara kein Fleisch isst": each part by itself; undefined where one of them is none. */
+function byParts(clause: string): string | undefined {
+  const [first = '', second, more] = clause.split(' und ');
+  const verb = first.split(/\s+/u).at(-1) ?? '';
+  if (second === undefined || more !== undefined || !(finite.test(verb) || verbLike.test(verb))) return undefined;
+  const one = verbSecond(first);
+  if (one === first) return undefined;
+  const words = second.split(/\s+/u);
+  const last = words.at(-1) ?? '';
+  const other = verbSecond(second);
+  if (other !== second) return `${one} und ${other}`;
+  const isPart = words.length > 1 && finite.test(last) && !/^\p{Lu}/u.test(second);
+  return isPart ? `${one} und ${last} ${words.slice(0, -1).join(' ')}` : undefined;
+}
+
 /**
  * A German "dass" clause as a sentence of its own: "der Kessel am 3. März gewartet wurde" → "Der Kessel wurde am 3. März
  * gewartet". What is not plainly subject … verb stays as it was said.
@@ -38,7 +74,11 @@ function subjectBefore(verb: string): RegExp {
 export function verbSecond(clause: string): string {
   const words = clause.split(/\s+/u);
   const verb = words.at(-1) ?? '';
-  if (clause.includes(',') || !finite.test(verb)) return clause;
+  if (clause.includes(',')) return clause;
+  const parts = byParts(clause);
+  if (parts !== undefined) return parts;
+  if (/ und /u.test(clause) && splits.test(clause)) return clause;
+  if (!finite.test(verb)) return bySubject(words) ?? clause;
   if (twoNames.test(clause) && words.length > 4 && !titled.test(clause)) return clause;
   const match = subjectBefore(verb).exec(words.slice(0, -1).join(' '));
   if (!match) return clause;

@@ -71,7 +71,7 @@ export const listSentences: readonly SentenceRule[] = [
   },
   {
     pattern: new RegExp(
-      `^(?:what(?:'s| is|s| do i have)|show(?: me)?|read(?: me)?|open|see) (?:is )?(?:still )?(?:on |in )?${own}${list}(?: again| now| right now| at the moment| today)?$`,
+      `^(?:what(?:'s| is|s| do i have)|show(?: me)?|read(?: me)?|open|see) (?:is )?(?:still )?(?:on |in )?${own}${list}(?: again| once more| one more time| now| right now| at the moment| today)?$`,
       'iu',
     ),
     make: ([, key = '']) => ({ do: 'get', key: keyOf(key) }),

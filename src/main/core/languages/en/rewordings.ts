@@ -83,4 +83,21 @@ export const rewordings: readonly Rewording[] = [
     /(^|[.!?;,–]\s+(?:and |so |but )?)((?:the|my|our|his|her|their|this|\p{Lu}\p{L}+)(?: [\p{L}\p{N}'’-]+){0,5}?) (?:(?:now )?needs?(?: now)? to|(?:now )?has to|has got to|have to|must|should|will have to|'ll have to|ought to) be (?:moved|shifted|rescheduled|pushed|changed|postponed|put off|brought forward)(?= (?:to|till|until|back|by) )/giu,
     '$1move $2',
   ],
+  // "Please would you remind us …": who asks is among them.
+  [
+    /(^|[.!?;,]\s+)((?:(?:and|so|please|pls|kindly|hey|hi|ok|just|also) )*(?:(?:can|could|would|will) you )?(?:(?:please|pls|kindly) )?)(remind|nudge|ping) us(?=\s)/giu,
+    '$1$2$3 me',
+  ],
+  // "remind me about breakfast with Jo": a meal, and not about that time.
+  [/(?<=(?:remind|nudge|ping) me )about(?= (?:breakfast|brunch|lunch|dinner|supper|tea)(?!\p{L}))/iu, 'of'],
+  // "after lunch, say 2pm": the time that is said last is meant.
+  [
+    /(?<!\p{L})(?:(?:right |just |sometime )?(?:before|after|around|over) (?:lunch|breakfast|dinner|supper|tea|work|school)),? (?:so |say|i\.?e\.?|at about|around|about)[ ,]*(?:at )?(?=\d{1,2}(?:[:.]\d\d)?(?:\s?[ap]m)?(?![\p{L}\d]))/iu,
+    'at ',
+  ],
+  // "move tomorrow's pills to 9": one time of many.
+  [
+    /(?<!\p{L})(move|shift|push|change|postpone|put|bring) (today|tomorrow)['’]s ([^.,;!?]{2,40}?) (?=(?:to|back|forward|until|till|by) )/iu,
+    '$1 the $3 $2 ',
+  ],
 ];

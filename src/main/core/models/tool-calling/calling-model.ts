@@ -1,6 +1,7 @@
 import type { Translate } from '../../../../shared/locales/index.ts';
 import type { ChatEvent, ChatRequest } from '../../../engine-protocol/chat.ts';
-import { toolsOf } from '../../../engine-protocol/chat.ts';
+import { callableTools, toolsOf } from '../../../engine-protocol/chat.ts';
+import { createCallLines } from '../../../text/printed-calls/call-lines.ts';
 import type { Intents } from '../../intents/intents.ts';
 import type { ChatModel } from '../provider.ts';
 import { stoppedUsage } from '../usage.ts';
@@ -29,10 +30,7 @@ export function createCallingModel(model: ChatModel, { strategy, nullOf, intents
     const decision = await decide({ model, strategy: how, nullOf, intents }, request, signal);
     switch (decision.kind) {
       case 'speak':
-        for await (const event of model.chat(asSpeech(request), signal)) {
-          yield event.type === 'end' ? { ...event, usage: withDeciding(event.usage, decision.usage) } : event;
-        }
-        return;
+        return yield* spoken(model.chat(asSpeech(request), signal), request, decision.usage);
       case 'ask':
         yield { type: 'text', text: questionFor(decision, t) };
         return yield { type: 'end', stop: 'end', usage: decision.usage ?? stoppedUsage() };
@@ -56,6 +54,25 @@ export function createCallingModel(model: ChatModel, { strategy, nullOf, intents
       model.count(strategy().kind === 'trusted' || toolsOf(request).length === 0 ? request : asSpeech(request)),
     chat,
   };
+}
+
+/** What is said, without lines that only print a call: nobody hears them, and they are no words for a person. */
+async function* spoken(
+  events: AsyncIterable<ChatEvent>,
+  request: ChatRequest,
+  deciding: Parameters<typeof withDeciding>[1],
+): AsyncGenerator<ChatEvent> {
+  const lines = createCallLines(callableTools(request).map(({ name }) => name));
+  for await (const event of events) {
+    if (event.type === 'text') {
+      const text = lines.push(event.text);
+      if (text !== '') yield { type: 'text', text };
+    } else if (event.type === 'end') {
+      const rest = lines.end();
+      if (rest !== '') yield { type: 'text', text: rest };
+      yield { ...event, usage: withDeciding(event.usage, deciding) };
+    } else yield event;
+  }
 }
 
 function questionFor({ tool, parameter }: Extract<Decision, { kind: 'ask' }>, t: Translate): string {

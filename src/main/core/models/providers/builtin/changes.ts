@@ -71,6 +71,11 @@ export function* change(wish: Change, past: Past, speaker: Speaker): TalkPart<st
   const said: string[] = [];
   for (const one of found) {
     const plan = plans.find(({ id }) => id === one.id);
+    const standing = plan && standsAt(plan, wish, speaker);
+    if (standing !== undefined) {
+      said.push(t('builtin.says.stands', { name: one.text, when: standing }));
+      continue;
+    }
     const when =
       wish.isBegin && plan && latest && planOf(latest)?.id === one.id
         ? beforeBegin(plan, wish, { past, speaker })
@@ -78,6 +83,16 @@ export function* change(wish: Change, past: Past, speaker: Speaker): TalkPart<st
     said.push(yield* changeOne(one, when === undefined ? wish : { when }, { past, speaker }));
   }
   return said.join('\n');
+}
+
+/** When a plan comes, where a change would leave it there: "it is next Thursday", of what is on that day anyway. */
+function standsAt(plan: Plan, { when, name, number }: Change, speaker: Speaker): string | undefined {
+  if (when === undefined || name !== undefined || number !== undefined) return undefined;
+  const standing = standingOf(plan, speaker.viewpoint);
+  const rule = standing && ruleAt(standing, when, speaker.viewpoint);
+  return rule && JSON.stringify(rule) === JSON.stringify(standing.rule)
+    ? sayRule(rule, { speaker, viewpoint: speaker.viewpoint })
+    : undefined;
 }
 
 /** "It starts at two", of what one is reminded of a quarter of an hour before: as much before that. */

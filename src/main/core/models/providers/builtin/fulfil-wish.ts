@@ -33,6 +33,7 @@ import {
   totalOf,
 } from './results.ts';
 import { back, changeItems, done, drop, notThat, other, redo, undo } from './take-back.ts';
+import { askIfAnew } from './told-anew.ts';
 
 /** Memories that one look fetches: the most that the tool gives. */
 const mostListed = 50;
@@ -115,6 +116,8 @@ export function* fulfil(wish: Wish, speaker: Speaker, past: Past): Talk {
     case 'ask-when':
       return yield* askWhen(wish.name, past, speaker);
     case 'remember': {
+      const anew = yield* askIfAnew(wish.memory, speaker);
+      if (anew !== undefined) return anew;
       const answer = yield call('memory_remember', { memory: wish.memory });
       return answer.error
         ? failed(answer.error, 'memory_remember', t)

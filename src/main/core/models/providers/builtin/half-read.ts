@@ -1,10 +1,12 @@
-import { languageOf } from '../../../../../shared/locales/index.ts';
+import { type Language, languageOf } from '../../../../../shared/locales/index.ts';
 import { asRecord } from '../../../../../shared/model/record.ts';
 import type { ChatMessage, ChatRequest, ChatToolCall } from '../../../../engine-protocol/chat.ts';
 import { saidIn } from '../../../../text/current-turn.ts';
 import { createTranslator } from '../../../base/translator.ts';
 import type { Viewpoint } from '../../../languages/viewpoint.ts';
-import { type Parts, partsOf } from '../../../understanding/parts.ts';
+import { hasObject } from '../../../understanding/object.ts';
+import { type Parts, partsOf, withoutSmall } from '../../../understanding/parts.ts';
+import { asksSomewhere, unquoted } from '../../../understanding/told.ts';
 import { isMereToday } from './guess/of-plans.ts';
 import { type OfferedCalls, offeredIn } from './offered-in.ts';
 import { pastOf } from './past.ts';
@@ -19,8 +21,10 @@ export interface HalfRead extends OfferedCalls {
   readonly text: string;
   /** The words may well be talk, too: a time or a fact stands in them, but nothing that exists is named and nothing asked for. */
   readonly isAside: boolean;
-  /** A question, answered from what is kept here; or one of code's own, without which it cannot go on. */
+  /** A question of code's own, without which it cannot go on. */
   readonly isAnswer?: true;
+  /** A question, answered from what is kept here: code is to look it up itself, so that what was told is on record. */
+  readonly isKnown?: true;
 }
 
 interface Reader {
@@ -47,7 +51,7 @@ export function halfRead(request: ChatRequest, { viewpoint, look, newId }: Reade
     const response = respond({ ...request, history }, voice);
     if (response.kind === 'say') {
       const found = offeredIn(response, newId);
-      if (response.isKnown && !hasFailed) return { text: response.text, ...found, isAside: false, isAnswer: true };
+      if (response.isKnown && !hasFailed) return { text: response.text, ...found, isAside: false, isKnown: true };
       const parts = partsOf(saidLast(request), languageOf(viewpoint.locale), viewpoint);
       const isHere = isOfHere(parts, request, viewpoint);
       const role = roleOf(found, {
@@ -90,11 +94,30 @@ function roleOf(
   // "I love pizza" would only be another name for what was set last, and what stands below that is hardly meant.
   if ((choices?.options[0]?.calls ?? offered).every(isRename)) return parts && !isChanging(parts) ? 'aside' : 'answer';
   if (calls.some(({ name }) => !makesNew.includes(name))) return 'answer';
-  if (!parts || parts.isOthers) return undefined;
-  if (parts.asks || isCorrecting) return 'answer';
-  const isTimed = parts.times.some((time) => !isMereToday(time, viewpoint));
-  const isAsking = /\?\s*$/u.test(said);
-  return !isAsking && (isTimed || parts.keeps || parts.duty) ? 'aside' : undefined;
+  const language = languageOf(viewpoint.locale);
+  if (!parts || parts.isOthers) return asksSomewhere(said, language) ? 'aside' : undefined;
+  // What stands in a quote is another's.
+  const own = unquoted(said);
+  if ((own === said ? parts.asks : asksSomewhere(said, language)) || isCorrecting) return 'answer';
+  const times = parts.times.filter(({ words }) => own.includes(words) || !said.includes(words));
+  const isTimed =
+    parts.times.length === 0
+      ? own === said && calls.every(isPlan)
+      : times.some((time) => !isMereToday(time, viewpoint));
+  const isAsking = /\?\s*$/u.test(said) && (parts.isQuestion || !parts.duty);
+  return !isAsking && (isTimed || parts.keeps || parts.duty || calls.some((call) => isTold(call, said, language)))
+    ? 'aside'
+    : undefined;
+}
+
+const isPlan = ({ name }: ChatToolCall): boolean => name !== 'memory_remember';
+
+/** Whether words that ask for it stand before what is to be remembered: "keep in mind that …". */
+function isTold({ name, args }: ChatToolCall, said: string, language: Language): boolean {
+  const { memory } = asRecord(args);
+  if (name !== 'memory_remember' || typeof memory !== 'string') return false;
+  const at = said.toLowerCase().indexOf(memory.toLowerCase());
+  return at > 0 && hasObject(withoutSmall(said.slice(0, at), language));
 }
 
 const isRename = ({ args }: ChatToolCall): boolean => Object.keys(asRecord(args)).sort().join() === 'id,name';

@@ -1,0 +1,59 @@
+import type { Language } from '../../../shared/locales/index.ts';
+import { sentencesOf } from '../../text/own-words.ts';
+import { languages } from '../languages/index.ts';
+import type { Viewpoint } from '../languages/viewpoint.ts';
+import type { Wish } from '../languages/wish.ts';
+import { has, opens, patternOf, withoutFirst } from './clauses.ts';
+import { conditions } from './order-words.ts';
+import { timeIn } from './read-plan.ts';
+
+interface Reading {
+  readonly language: Language;
+  readonly viewpoint: Viewpoint;
+}
+
+/**
+ * Whether something of what was said stands where it does not belong: a time in a name, an order in the name of a reminder, a condition
+ * among the things of a list. Part of it was not understood, then, and nothing is done unasked.
+ */
+export function isMisread(wish: Wish, sentence: string, reading: Reading): boolean {
+  if (wish.do === 'set') return isPrecise(wish.key, reading);
+  if (wish.do === 'add') return wish.items.some((item) => isNoItem(item, reading.language));
+  if (wish.do === 'remind' || wish.do === 'schedule')
+    return isSecond(wish.name, reading) || isOrderFirst(wish.name, sentence, reading.language);
+  return wish.do === 'change' && isOnce(wish, sentence, reading.language);
+}
+
+/** "Set something for Friday 10am: …": an hour in a key. */
+const isPrecise = (key: string, { language, viewpoint }: Reading): boolean =>
+  /\d/u.test(key) && timeIn(key, language, viewpoint) !== undefined;
+
+/** "falls im Angebot", "2 l milk instead of milk" */
+function isNoItem(item: string, language: Language): boolean {
+  const { ratherThan } = languages[language].changes;
+  const isInstead = patternOf(`\\s(?:${ratherThan})\\s`).test(item);
+  return isInstead || patternOf(`^(?:${conditions})\\s`).test(item);
+}
+
+/** "to water the flowers? And tomorrow at seven the bins": a second time, in a sentence of its own. */
+function isSecond(name: string, { language, viewpoint }: Reading): boolean {
+  const [, ...more] = sentencesOf(name);
+  return more.some((one) => timeIn(one, language, viewpoint) !== undefined);
+}
+
+/** "Move the dentist to next Wednesday, and remind me the day before": what is to be moved is no name of something new. */
+function isOrderFirst(name: string, sentence: string, language: Language): boolean {
+  const { changes, carriers } = languages[language];
+  const { moves } = changes;
+  if (!opens(moves, name) || !sentence.toLowerCase().startsWith(name.toLowerCase())) return false;
+  const [, goal = ''] = patternOf(`^\\s+(${changes.onto}\\s.+)$`, 'isu').exec(sentence.slice(name.length)) ?? [];
+  return goal !== '' && has(`${carriers.joint}`, goal) && withoutFirst(moves, name) !== '';
+}
+
+/** "Skip piano on Wednesday and do it on Friday instead", "move the pills to 9 at weekends": one time of many, or a part of them. */
+function isOnce(wish: Wish & { readonly do: 'change' }, sentence: string, language: Language): boolean {
+  const { skips, instead } = languages[language].changes;
+  if (wish.target.kind !== 'named') return false;
+  const isLeft = /\s\d{1,2}(?:[:.]\d\d)?$/u.test(wish.target.query);
+  return isLeft || (opens(skips, sentence) && has(instead, sentence));
+}

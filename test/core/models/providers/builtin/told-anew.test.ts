@@ -1,0 +1,25 @@
+import { expect, it } from 'vitest';
+import { clicking } from '../../../../support/click-through.ts';
+
+const { memories, say } = clicking();
+
+it.each([
+  ['en-GB', "Anna's shoe size is 38", "remember that Anna's shoe size is 39", "Anna's shoe size is 39"],
+  ['en-GB', 'The gate code is 4471', 'remember the gate code is 4417, not 4471', 'The gate code is 4417, not 4471'],
+  ['de-DE', 'Annas Schuhgröße ist 38', 'merk dir, Annas Schuhgröße ist 39', 'Annas Schuhgröße ist 39'],
+])(
+  'a fact with another number takes the place of the one that was known, at a click: %s: %s',
+  async (locale, known, text, expected) => {
+    await say(locale, { memories: [known] }, [text]);
+    expect(await memories()).toEqual([expected]);
+  },
+);
+
+it.each([
+  ["Anna's shoe size is 38", "remember that Ben's shoe size is 39", "Ben's shoe size is 39"],
+  ['The gate code is 4471', 'remember that the bike code is 4417', 'The bike code is 4417'],
+])('another fact is kept beside it, unasked: %s / %s', async (known, text, added) => {
+  const reply = await say('en-GB', { memories: [known] }, [text]);
+  expect(reply).toMatch(/^I will remember/u);
+  expect((await memories()).sort()).toEqual([known, added].sort());
+});
