@@ -130,3 +130,24 @@ it.each([
 ])('a list is shown once more, %s: %s', (locale, text, key) => {
   expect(read(text, locale)).toEqual({ do: 'get', key });
 });
+
+it.each([
+  ['en', 'remind me about the dinner party on Friday at 7', '2026-11-27T18:00:00.000Z'],
+  ['en', "remind me of the parents' evening on Thursday at half past seven", '2026-11-26T18:30:00.000Z'],
+  ['en', 'remind me about dinner with Jo on Friday at 7am', '2026-11-27T06:00:00.000Z'],
+  ['en', 'remind me about the dentist on Friday at 7', '2026-11-27T06:00:00.000Z'],
+  ['de', 'Erinnere mich an das Abendessen bei Meiers am Freitag um 7', '2026-11-27T18:00:00.000Z'],
+  ['de', 'Erinner mich an den Elternabend am Donnerstag um halb acht', '2026-11-26T18:30:00.000Z'],
+  ['de', 'Erinner mich an Sport am Freitagabend um 7', '2026-11-27T18:00:00.000Z'],
+])('what is of an evening comes then, %s: %s', (locale, text, at) => {
+  expect(read(text, locale)).toMatchObject({ do: 'remind', rule: { at } });
+});
+
+it.each([
+  ['en', 'remind me on Wensday at 6 in the evening to call Sam', '2026-11-25T17:00:00.000Z'],
+  ['en', 'nudge me at 2.30, no wait 2.45 today, to call Sam', '2026-11-23T13:45:00.000Z'],
+  ['en', 'remind me on friday, 9 in the morning, to call Sam', '2026-11-27T08:00:00.000Z'],
+  ['de', 'kannste mich in ner halben std an Sam erinnern', '2026-11-23T09:30:00.000Z'],
+])('a time in a hurry, %s: %s', (locale, text, at) => {
+  expect(JSON.stringify(read(text, locale))).toContain(at);
+});

@@ -173,6 +173,8 @@ describe('what stands where it does not belong was not understood', () => {
     ['en', 'skip piano on Wednesday and do it on Friday at 4 instead'],
     ['en', 'move the pills to 9 at weekends'],
     ['en', 'move the dentist to next Wednesday, same time, and remind me the day before'],
+    ['en', 'also the pharmacy, 10 mins after that'],
+    ['en', 'make it sunday... no, shops are shut, leave it on saturday but 10am'],
     ['de', 'pack bitte noch 6 Eier und, falls im Angebot, Lachs auf die Einkaufsliste'],
     ['de', 'setz 2 Liter Milch statt nur Milch auf die Einkaufsliste'],
   ])('and is asked about, %s: %s', (locale, text) => {
@@ -184,6 +186,8 @@ describe('what stands where it does not belong was not understood', () => {
     ['en', 'remind me at 5 to move the car to the garage', 'remind'],
     ['en', 'skip piano on Wednesday', 'drop'],
     ['en', 'move the pills to 9', 'change'],
+    ['en', 'also move it to 9', 'change'],
+    ['en', "actually friday, 9 in the morning, then he'll be in", 'change'],
     ['de', 'setz Milch und Brot auf die Einkaufsliste', 'add'],
   ])('but %s: “%s” is done', (locale, text, act) => {
     expect(read(text, locale).do).toBe(act);

@@ -3,7 +3,7 @@ import { sentencesOf } from '../../text/own-words.ts';
 import { languages } from '../languages/index.ts';
 import type { Viewpoint } from '../languages/viewpoint.ts';
 import type { Wish } from '../languages/wish.ts';
-import { has, opens, patternOf, withoutFirst } from './clauses.ts';
+import { clausesOf, has, opens, patternOf, withoutFirst } from './clauses.ts';
 import { conditions } from './order-words.ts';
 import { timeIn } from './read-plan.ts';
 
@@ -21,7 +21,16 @@ export function isMisread(wish: Wish, sentence: string, reading: Reading): boole
   if (wish.do === 'add') return wish.items.some((item) => isNoItem(item, reading.language));
   if (wish.do === 'remind' || wish.do === 'schedule')
     return isSecond(wish.name, reading) || isOrderFirst(wish.name, sentence, reading.language);
-  return wish.do === 'change' && isOnce(wish, sentence, reading.language);
+  return wish.do === 'change' && (isOnce(wish, sentence, reading.language) || isBeside(wish, sentence, reading));
+}
+
+/** "Also the pharmacy, 10 minutes after that": another thing. "Make it Sunday … no, leave it on Saturday but at ten": another time. */
+function isBeside(wish: Wish & { readonly do: 'change' }, sentence: string, { language, viewpoint }: Reading): boolean {
+  if (wish.target.kind !== 'last') return false;
+  const { adds, keeps, more } = languages[language].changes;
+  const isMore = wish.about !== undefined && withoutFirst(`${adds}|${more}`, sentence)?.startsWith(wish.about) === true;
+  const [, ...behind] = clausesOf(sentence);
+  return isMore || behind.some((one) => opens(keeps, one) && timeIn(one, language, viewpoint) !== undefined);
 }
 
 /** "Set something for Friday 10am: …": an hour in a key. */

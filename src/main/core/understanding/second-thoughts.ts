@@ -36,8 +36,9 @@ export function secondThoughts(
   const reading = { language, viewpoint, read };
   const denied = deniedAct(understood.wish, sentence, language) ?? deniedFirst(understood.wish, sentence, reading);
   if (denied) return { ...understood, wish: denied };
-  if (understood.wish.do === 'change' && isMisread(understood.wish, sentence, reading))
-    return { ...understood, wish: { do: 'correct' } };
+  // "Also the vet" is more: words that plain ones do without.
+  const isAnother = [sentence, message.trim()].some((said) => isMisread(understood.wish, said, reading));
+  if (understood.wish.do === 'change' && isAnother) return { ...understood, wish: { do: 'correct' } };
   const joined = readJoined(understood.wish, sentence, reading);
   if (joined) return { ...understood, wish: isMisread(joined, sentence, reading) ? { do: 'correct' } : joined };
   const told = withoutToldTime(understood, sentence, reading);

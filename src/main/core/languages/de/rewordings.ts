@@ -5,6 +5,7 @@ const weekday = '(?:montag|dienstag|mittwoch|donnerstag|freitag|samstag|sonnaben
 const shortDay = '(?:mo|di|mi|do|fr|sa|so)\\.?';
 const partOfDay = '(?:morgen|vormittag|mittag|nachmittag|abend)';
 const rather = `(?:${changes.retracts})(?:,? (?:lieber|besser|doch|um))*,?`;
+const eveningHour = 'fünf|sechs|sieben|acht|neun|zehn|elf';
 const also = '(?:und|u\\.?|&|\\+)';
 
 /** What German says in a way that hides how it is meant. */
@@ -99,4 +100,18 @@ export const rewordings: readonly Rewording[] = [
   ],
   // "Merkst du dir bitte, dass …"
   [/(^|[.!?;]\s+)(?:bitte )?merkst du dir(?: bitte| mal)*(?=,? dass |:)/giu, '$1merk dir'],
+  // "Erinner mich an das Abendessen am Freitag um 7": what is of an evening is then.
+  [
+    new RegExp(
+      `(erinner[en]? mich (?:bitte )?an [^.!?;]{0,40}?(?:abend(?:essen|brot)|\\p{L}{4,}(?<!tag|woch)abend)(?!\\p{L})[^.!?;]{0,60}? um (?:halb |viertel (?:vor|nach) )?(?:[5-9]|1[01]|${eveningHour})(?:[:.]\\d\\d)?(?: uhr)?)(?![\\p{L}\\d:]|\\.\\d|\\s(?:früh|morgens|abends|vormittags|am|uhr))`,
+      'iu',
+    ),
+    '$1 abends',
+  ],
+  // "in ner halben Stunde"
+  [/(?<=(?<!\p{L})in )'?ner(?= )/giu, 'einer'],
+  // "nimm das runter u dafür Hafermilch drauf"
+  [/(?<=\p{L}) u\.? (?=(?:dafür|dann|noch|auch) )/giu, ' und '],
+  // "Windeln Gr. 4": no sentence ends there.
+  [/(?<!\p{L})(Gr|Nr|Gr\u00f6\u00dfe)\. ?(?=\d)/giu, '$1 '],
 ];

@@ -27,7 +27,7 @@ export const listSentences: readonly SentenceRule[] = [
   },
   {
     pattern: new RegExp(
-      `^(?:(?:start|make|create|begin|open|set up)(?: me)? (?:a|an|my|the)(?: new)?|new) ${list}\\b(?: for me)?(?:,? (?:please|pls))?(.*)$`,
+      `^(?:(?:start|make|create|begin|open|set up)(?: me)? (?:a|an|my|the)(?: new)?|new) ${list}\\b(?: for me)?(?:,? (?:please|pls))?(?: with(?= ))?(.*)$`,
       'isu',
     ),
     make: ([, kind = '', rest = '']) => addTo(keyOf(kind), rest, { itemsOf, titleOf }),

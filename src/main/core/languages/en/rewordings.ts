@@ -4,7 +4,8 @@ import { changes } from './changes.ts';
 const weekday = '(?:mon|tues|wednes|thurs|fri|satur|sun)day';
 const shortDay = '(?:mon|tues?|weds?|thur?s?|fri|sat|sun)';
 const partOfDay = '(?:morning|afternoon|evening|night)';
-const rather = `(?:${changes.retracts})(?:,? (?:no|sorry|make (?:it|that)|at))*,?`;
+const rather = `(?:${changes.retracts})(?:,? (?:no|sorry|wait|make (?:it|that)|at))*,?`;
+const eveningHour = 'five|six|seven|eight|nine|ten|eleven';
 const also = '(?:and|&|\\+|n)';
 
 /** What English says in a way that hides how it is meant. */
@@ -100,4 +101,22 @@ export const rewordings: readonly Rewording[] = [
     /(?<!\p{L})(move|shift|push|change|postpone|put|bring) (today|tomorrow)['’]s ([^.,;!?]{2,40}?) (?=(?:to|back|forward|until|till|by) )/iu,
     '$1 the $3 $2 ',
   ],
+  // "remind me about the dinner party on Friday at 7": what is of an evening is then.
+  [
+    new RegExp(
+      `((?:remind|nudge|ping) me (?:about|of) [^.!?;]{0,40}?(?<!\\p{L})(?:dinner|supper|evening)(?!\\p{L})[^.!?;]{0,60}? at (?:(?:half past|(?:a )?quarter (?:past|to)) )?(?:[5-9]|1[01]|${eveningHour})(?:[:.]\\d\\d)?)(?![\\p{L}\\d:]|\\.\\d|\\s?[ap]\\.?m|\\s(?:in the|o'?clock|tonight|this|tomorrow))`,
+      'iu',
+    ),
+    '$1 in the evening',
+  ],
+  // "friday, 9 in the morning": an hour, and no day of the month.
+  [
+    new RegExp(
+      `(?<!\\p{L})(${weekday}|${shortDay}|tomorrow|today),? (?=\\d{1,2}(?:[:.]\\d\\d)? ?(?:in the (?:morning|afternoon|evening)|at night|o'?clock))`,
+      'iu',
+    ),
+    '$1 at ',
+  ],
+  // As it is heard.
+  [/(?<!\p{L})w(?:ens|ends|edns|ednes|enes)day(?=s?(?!\p{L}))/giu, 'Wednesday'],
 ];

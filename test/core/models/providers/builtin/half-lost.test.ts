@@ -112,3 +112,16 @@ it.each([
   expect(await notes()).toHaveLength(1);
   expect((await notes())[0]).toMatch(/^shopping list: .*bread.*popcorn$/u);
 });
+
+it.each([
+  ['bday list', 'add a beanie to my bday list'],
+  ['birthday list', 'add a beanie to my bday list'],
+])('a list is found by what is short for its name: %s', async (key, text) => {
+  await say('en-GB', { notes: { [key]: 'hoodie' } }, [text]);
+  expect(await notes()).toEqual([`${key}: hoodie - a beanie`]);
+});
+
+it('a list begins with its things, and not with the word before them', async () => {
+  await say('en-GB', {}, ['Start a packing list with swimsuit, towel and goggles']);
+  expect(await notes()).toEqual(['packing list: - swimsuit - towel - goggles']);
+});

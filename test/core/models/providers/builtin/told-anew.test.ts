@@ -23,3 +23,11 @@ it.each([
   expect(reply).toMatch(/^I will remember/u);
   expect((await memories()).sort()).toEqual([known, added].sort());
 });
+
+it.each(['boiler was serviced again yesterday', 'the boiler is broken again'])(
+  'what is only told is no question: %s',
+  async (text) => {
+    const reply = await say('en-GB', { memories: ['The boiler was serviced on 3 March'] }, [text]);
+    expect(reply).not.toMatch(/^You told me/u);
+  },
+);

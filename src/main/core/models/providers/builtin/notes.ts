@@ -154,8 +154,13 @@ export function entryCalled(entries: readonly Entry[], key: string): Entry | und
   const named = [bareKey(key), unlinkedKey(key), bareKey(withoutMisspeltArticle(key))]
     .filter((name) => name !== '')
     .flatMap((name) => entries.find((entry) => bareKey(entry.key) === name) ?? [])[0];
-  return named ?? entries.find((entry) => isMisspelt(bareKey(key), bareKey(entry.key)));
+  const written = named ?? entries.find((entry) => longhand(bareKey(entry.key)) === longhand(bareKey(key)));
+  return written ?? entries.find((entry) => isMisspelt(bareKey(key), bareKey(entry.key)));
 }
+
+/** A name with what is short for a word written out: a list "bday" is the birthday list. */
+const longhand = (name: string): string => name.replace(/[\p{L}\d]+/gu, (word) => shorthand.get(word) ?? word);
+const shorthand = new Map(Object.values(languages).flatMap(({ spelling }) => Object.entries(spelling.shorthand)));
 
 /** "teh shopping list" → "shopping list". */
 function withoutMisspeltArticle(key: string): string {

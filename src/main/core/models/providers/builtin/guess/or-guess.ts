@@ -245,7 +245,9 @@ function* answerWithin(
   { locale }: Sight['viewpoint'],
 ): TalkPart<string | undefined> {
   const { asksFirst } = languages[languageOf(locale)].carriers;
-  const found = patternOf(`(?:^|[\\s,:;])((?:${asksFirst})(?:'s|s)?\\s.+)$`, 'isu').exec(text.trim());
+  // "The boiler was serviced again" only tells: within a sentence such a word asks where the sentence does.
+  const before = /\?\s*$/u.test(text) ? '[\\s,:;]' : '[,:;.!–-]\\s*';
+  const found = patternOf(`(?:^|${before})((?:${asksFirst})(?:'s|s)?\\s.+)$`, 'isu').exec(text.trim());
   if (!found) return undefined;
   const unknown = speaker.t('builtin.says.doNotKnow');
   const said = yield* answerQuestion(found[1] ?? '', speaker);
