@@ -25,6 +25,13 @@ it.each([
   'set_reminder',
   '```\nset_reminder("x")\n```\nthat is code',
   'settle down (please)',
+  'list_schedules (all of them): three.\nNothing else.',
+  'set_reminder "Keys" is how it is called.',
 ])('anything else stays: %j', (text) => {
   for (const size of [1, 3, 100]) expect(passed(text, size)).toBe(text);
+});
+
+it('blanks without end are read once each', () => {
+  const blanks = ' '.repeat(200_000);
+  expect(passed(blanks, 1_000) === blanks).toBe(true);
 });

@@ -1,4 +1,6 @@
 const fence = '```';
+/** Letters of a line, blanks included, in which it must have begun as a call. */
+const mostBegun = 200;
 
 /** A gate for text that comes in pieces. */
 export interface CallLines {
@@ -15,44 +17,44 @@ export interface CallLines {
 export function createCallLines(names: readonly string[]): CallLines {
   const longestFirst = names.toSorted((one, other) => other.length - one.length);
   let held = '';
-  let line: 'beginning' | 'passing' | 'dropped' = 'beginning';
+  let line: 'beginning' | 'passing' | 'calling' = 'beginning';
   let isFenced = false;
 
-  /** What becomes of the line as far as it is known; undefined while it may still be both. */
-  function judge(begun: string): 'passing' | 'dropped' | undefined {
+  /** What a line may become by its beginning; undefined while that is not known. */
+  function judge(begun: string): 'passing' | 'calling' | undefined {
     if (fence.startsWith(begun)) return begun === fence ? 'passing' : undefined;
     if (isFenced) return 'passing';
     const name = longestFirst.find((one) => begun.startsWith(one));
     if (name === undefined) return names.some((one) => one.startsWith(begun)) ? undefined : 'passing';
     const behind = begun.slice(name.length);
     if (/^\s?$/u.test(behind)) return undefined;
-    return /^\s?[("{[]/u.test(behind) ? 'dropped' : 'passing';
+    return /^\s?[("{[]/u.test(behind) ? 'calling' : 'passing';
+  }
+
+  /** A line that begins as a call, at its end: empty where it is nothing else. */
+  function rest(): string {
+    const begun = held;
+    held = '';
+    return line === 'calling' && /[)}\]"]\s*$/u.test(begun) ? '' : begun;
   }
 
   function take(piece: string): string {
     let out = '';
     for (const letter of piece) {
-      if (line === 'beginning') {
-        held += letter;
+      if (line === 'passing') out += letter;
+      else held += letter;
+      if (letter === '\n') {
+        out += rest();
+        line = 'beginning';
+      } else if (line === 'beginning') {
         const begun = held.trimStart();
-        const judged = letter === '\n' ? 'passing' : judge(begun);
-        if (judged === undefined) continue;
+        line = judge(begun) ?? (held.length < mostBegun ? line : 'passing');
         if (begun === fence) isFenced = !isFenced;
-        if (judged === 'passing') out += held;
-        held = '';
-        line = judged;
-      } else if (line === 'passing') out += letter;
-      if (letter === '\n') line = 'beginning';
+        if (line === 'passing') out += rest();
+      }
     }
     return out;
   }
 
-  return {
-    push: take,
-    end() {
-      const rest = held;
-      held = '';
-      return rest;
-    },
-  };
+  return { push: take, end: rest };
 }

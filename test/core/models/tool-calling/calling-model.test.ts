@@ -223,3 +223,9 @@ describe('other models', () => {
     expect((await hear(deaf, ask('Will it rain in Oslo?', [weather]))).calls).toEqual([]);
   });
 });
+
+it('a call that is only printed is not said', async () => {
+  const { model } = minded({ says: 'Sure.\nget_weather("Rome")\nIs that all?' });
+  const { text, calls } = await hear(model, ask('good evening to you', [weather]));
+  expect([text, calls]).toEqual(['Sure.\nIs that all?', []]);
+});

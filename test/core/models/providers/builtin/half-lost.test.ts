@@ -125,3 +125,15 @@ it('a list begins with its things, and not with the word before them', async () 
   await say('en-GB', {}, ['Start a packing list with swimsuit, towel and goggles']);
   expect(await notes()).toEqual(['packing list: - swimsuit - towel - goggles']);
 });
+
+it.each([
+  ['en-GB', 'move the dentist to 25 November at 3pm', /^“Dentist” is planned so already: .+ Nothing was changed\.$/u],
+  [
+    'de-DE',
+    'verschieb Dentist auf den 25. November um 15 Uhr',
+    /^„Dentist“ ist schon so geplant: .+ Nichts wurde geändert\.$/u,
+  ],
+])('a change that leaves a thing where it stands says so: %s', async (locale, text, reply) => {
+  expect(await say(locale, { plans: { Dentist: '2026-11-25T15:00' } }, [text])).toMatch(reply);
+  expect(plans()).toEqual(['Dentist 11-25T15:00']);
+});
