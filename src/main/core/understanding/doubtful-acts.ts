@@ -1,4 +1,5 @@
 import type { Language } from '../../../shared/locales/index.ts';
+import { escapePattern } from '../../text/escape-pattern.ts';
 import { sentencesOf } from '../../text/own-words.ts';
 import { languages } from '../languages/index.ts';
 import type { Viewpoint } from '../languages/viewpoint.ts';
@@ -6,6 +7,7 @@ import type { Wish } from '../languages/wish.ts';
 import { clausesOf, has, opens, patternOf, withoutFirst } from './clauses.ts';
 import { conditions } from './order-words.ts';
 import { timeIn } from './read-plan.ts';
+import { around } from './targets.ts';
 
 interface Reading {
   readonly language: Language;
@@ -24,10 +26,19 @@ export function isMisread(wish: Wish, sentence: string, reading: Reading): boole
   return wish.do === 'change' && (isOnce(wish, sentence, reading.language) || isBeside(wish, sentence, reading));
 }
 
-/** "Also the pharmacy, 10 minutes after that": another thing. "Make it Sunday … no, leave it on Saturday but at ten": another time. */
+/** More than another time: "also the pharmacy, 10 minutes after that" is another thing. "Make it Sunday … no, leave it on Saturday but at ten": another time. */
 function isBeside(wish: Wish & { readonly do: 'change' }, sentence: string, { language, viewpoint }: Reading): boolean {
+  const { adds, backs, excludes, keeps, more, names } = languages[language].changes;
+  // "Call the dentist the vet and make it 4": another name, too.
+  if (wish.target.kind === 'named') return around(names, wish.target.query) !== undefined;
   if (wish.target.kind !== 'last') return false;
-  const { adds, keeps, more } = languages[language].changes;
+  // "It's not dinner, it's lunch, so make it 1": it is called something else, too.
+  if (wish.about !== undefined && wish.otherwise?.do === 'amend') return true;
+  // "Put it back but at 5": where it was, at another hour.
+  const [, back = ''] =
+    patternOf(`^(.+?)\\s+(?:${excludes.leads})\\s+(?:\\p{L}+\\s+)?${escapePattern(wish.when ?? '')}`).exec(sentence) ??
+    [];
+  if (around(backs, back) !== undefined) return true;
   const isMore = wish.about !== undefined && withoutFirst(`${adds}|${more}`, sentence)?.startsWith(wish.about) === true;
   const [, ...behind] = clausesOf(sentence);
   return isMore || behind.some((one) => opens(keeps, one) && timeIn(one, language, viewpoint) !== undefined);

@@ -3,7 +3,7 @@ import { languages } from '../languages/index.ts';
 import type { ListOrders } from '../languages/list-orders.ts';
 import type { Viewpoint } from '../languages/viewpoint.ts';
 import type { Wish } from '../languages/wish.ts';
-import { has, jointOf, patternOf, withoutEnds } from './clauses.ts';
+import { has, jointOf, patternOf, withoutEnds, withoutLast } from './clauses.ts';
 import { hasObject, isOurs, isOursAlone } from './object.ts';
 import { timeIn } from './read-plan.ts';
 
@@ -81,11 +81,12 @@ function partsOf(sentence: string, reading: Reading): ListOrder[] | undefined {
   return isCarried ? said : undefined;
 }
 
-/** Cut where another part begins by its verb, or the one before has named its list. */
+/** Cut where another part begins by its verb, or the one before has named its list or ends by what stands for that. */
 function cut(sentence: string, language: Language): string[] {
   const words = languages[language].listOrders;
   const opens = patternOf(`^(?:(?:${words.small})\\s+)*(?:${words.puts}|${words.takes})\\s`);
-  const ends = patternOf(`\\s${placeIn(words)}(?:\\s+(?:${behindIn(words)}))*$`);
+  const place = `${placeIn(words)}(?:\\s+(?:${behindIn(words)}))*`;
+  const ends = patternOf(`\\s(?:${place}|${words.thereon}|${words.thereoff})$`);
   const parts: string[] = [];
   let from = 0;
   for (const found of sentence.matchAll(patternOf(jointOf(language).source, 'giu'))) {
@@ -115,7 +116,9 @@ function readPart(text: string, before: ListOrder | undefined, reading: Reading)
   if (verb !== undefined && !isOf(isPut ? words.puts : words.takes, verb)) return undefined;
   if (last !== undefined && !isOf(isPut ? words.putsLast : words.takesLast, last)) return undefined;
   const items = itemsIn(found['items'] ?? '', before, reading);
-  return items && { do: isPut ? 'add' : 'remove', items, key, hasVerb: verb !== undefined || last !== undefined };
+  const isThere = withoutLast(`${words.thereon}|${words.thereoff}`, text) !== undefined;
+  const hasVerb = verb !== undefined || last !== undefined || isThere;
+  return items && { do: isPut ? 'add' : 'remove', items, key, hasVerb };
 }
 
 /** A part that names no list: "add oat milk", "take the bread off". */
@@ -134,8 +137,20 @@ function besideList(text: string, before: ListOrder | undefined, reading: Readin
     patternOf(`^(?:${words.takesAlone})\\s+(.+)$`, 'isu').exec(said) ??
     [];
   const rest = put ?? gone;
+  if (rest === undefined && before) return withoutVerb(said, before, reading);
   if (rest === undefined || isOfElse(rest, reading)) return undefined;
   const items = itemsIn(withoutEnds(rest, words.small), before, reading);
+  return items && { do: put === undefined ? 'remove' : 'add', items, key: undefined, hasVerb: true };
+}
+
+/** "…, oat milk on it", "… und Hafermilch drauf": where a part is read before it, such a word is all that it needs. */
+function withoutVerb(said: string, before: ListOrder, reading: Reading): ListOrder | undefined {
+  const { thereon, thereoff, perhapsThereon, small } = languages[reading.language].listOrders;
+  const on = before.do === 'remove' ? `${thereon}|${perhapsThereon}` : thereon;
+  const put = withoutLast(on, said);
+  const rest = put ?? withoutLast(thereoff, said);
+  if (!rest || isOfElse(rest, reading)) return undefined;
+  const items = itemsIn(withoutEnds(rest, small), before, reading);
   return items && { do: put === undefined ? 'remove' : 'add', items, key: undefined, hasVerb: true };
 }
 

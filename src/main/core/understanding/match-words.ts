@@ -53,6 +53,12 @@ export function sharesHalf(about: string, text: string): boolean {
   return words.length > 0 && shared(words, text) * 2 >= words.length;
 }
 
+/** Whether each of these words is in one of the texts, as it stands or as a form of it. */
+export function covers(texts: readonly string[], words: readonly string[]): boolean {
+  const about = contentWords(words.join(' '));
+  return shared(about, texts.join(' ')) === about.length;
+}
+
 /** The items that share words with `about`, best first; those that share far fewer than the best are left out. */
 export function bestMatches<T extends { readonly text: string }>(
   about: string,

@@ -132,6 +132,7 @@ export const builtin: Words<typeof english> = {
     remembered: 'Ich merke mir: {{memory}}',
     toldOne: 'Du hast mir gesagt: {{memory}}',
     told: 'Du hast mir gesagt:\n\n{{list}}',
+    nearest: 'Näher kommt nichts, was ich weiß. Vielleicht ist etwas anderes gemeint.',
     doNotKnow:
       'Dazu weiß ich noch nichts. Sag es mir mit „merk dir, dass …“. Für alles andere wähle unter Modelle ein Modell.',
     found_one: 'Das habe ich gefunden:\n\n{{list}}',

@@ -121,6 +121,7 @@ export const builtin = {
     remembered: 'I will remember: {{memory}}',
     toldOne: 'You told me: {{memory}}',
     told: 'You told me:\n\n{{list}}',
+    nearest: 'This is the nearest I know. It may be about something else.',
     doNotKnow:
       'I know nothing about that yet. Tell me with “remember that …”. To talk about anything else, choose a model under Models.',
     found_one: 'I found this:\n\n{{list}}',

@@ -19,7 +19,7 @@ export const changes: ChangeWords = {
   small: `${it}|${things}|der|die|das|den|dem|meine?n?|ein|eine|einen|auf|um|am|an|von|bei|zu|in|für|bitte|mal|noch|nur|erst|und|aber|doch|lieber|nach hinten|nach vorne?|hinten|vorne?|natürlich|dann|jetzt|schon|uhrzeit|zeit|danke|so|ne|tag|beim|zum|zur|wieder|ab|vor|draus|uhr|es ist|ist|immer|soeben|eben|gerade|selbe|gleiche|selben|gleichen`,
   later: 'später|nach hinten|zurück|hinaus|mehr|dazu|länger|drauf|(?:danach|darauf|hinterher)$',
   earlier: 'früher|nach vorne|nach vorn|vor|eher|weniger|vorher|davor|zuvor',
-  more: 'auch|ebenfalls|zusätzlich|das gleiche|dasselbe|außerdem|nochmal|noch einmal',
+  more: 'auch|ebenfalls|zusätzlich|das gleiche|dasselbe|außerdem|nochmals?|noch einmal|ein (?:weiteres|zweites) mal',
   alike:
     '(?:noch )?eine?n? (?:zweite[nrs]?|dritte[nrs]?|weitere[nrs]?)(?: erinnerung| wecker)?|noch (?:eine?n?|eins|ne)(?: erinnerung| wecker)?|das (?:gleiche|selbe)|dasselbe|auch|ebenfalls|ebenso|genauso|(?<=^(?:und|dann|und dann) )(?:eine?n?|eins|ne)(?= (?:um|für|am|in|vor|jede[nrs]?)\\b)',
   partsOfHour: [
@@ -89,7 +89,7 @@ export const changes: ChangeWords = {
   ratherThis: 'stattdessen',
   meanwhile: 'dabei|wenn (?:ich|wir) (?:schon )?(?:dort|da) (?:bin|sind)|gleichzeitig|bei der gelegenheit',
   anew: 'neue[nrs]?|ersatz',
-  again: 'nochmal|noch einmal|wieder|erneut|nochmals',
+  again: 'nochmals?|noch einmal|wieder|erneut|ein (?:weiteres|zweites) mal',
   snoozes: 'schlummern|schlummer|später|jetzt nicht|nicht jetzt',
   all: 'alle|sie alle|alle davon|allesamt',
   both: 'beide[nrs]?|alle beide',

@@ -8,7 +8,7 @@ export const listOrders: ListOrders = {
   takesAlone: 'streiche?|lösche?|entferne?',
   putsLast: 'setzen|schreiben|packen|tun|hinzufügen|aufnehmen|dazuschreiben|draufschreiben|draufsetzen|notieren',
   takesLast: 'streichen|löschen|nehmen|entfernen|runternehmen|rausnehmen|runter|raus|weg',
-  thereon: 'drauf|dazu|hinzu|rauf|mit drauf|mit dazu|ein',
+  thereon: 'drauf|dazu|hinzu|rauf|rein|mit drauf|mit dazu|mit rein|ein',
   thereoff: 'runter|raus|weg|davon',
   perhapsThereon: 'auf',
   to: 'auf|zur|zum|zu|in',

@@ -10,6 +10,7 @@ export function nameOf(rest: string): string {
     .replace(/^(?:auf|um|für|an)$/iu, '')
     .replace(/^(?:den|dem|einen|einem) (?=\p{Lu}\S*$)/iu, '')
     .replace(/^(?:bitte )?(?:daran|dran)[\s,]+/iu, '')
+    .replace(/(?<=\s(?:und|sowie) )(?:daran|dran)[\s,]+/iu, '')
     .replace(/^(?:bitte |doch |auch )+/iu, '')
     .replace(
       /^(?:(?:ich|wir) (?:habe?|haben)|(?:habe?|haben) (?:ich|wir)) (?:(?:da|ja|noch|dann|auch|eine?n?|ne|nen) )*(?=\p{Lu})/iu,

@@ -20,7 +20,7 @@ export const changes: ChangeWords = {
   small: `${it}|${things}|the|my|our|to|on|at|in|for|by|please|pls|still|only|just|and|but|rather|instead|actually|then|from|same time|same day|time|tbh|thanks|again|now|is|it's|its|be|off|until|till|about|s|should|can we do|n|of|reminders|day|date|btw|lol|haha|just this one|this one|always|into an?|into|(?:kind of |sort of )?thing|an?(?= (?:daily|weekly|monthly|yearly|every))`,
   later: 'later|back|on top|out|more(?! like)|another|off|further|after (?:that|it|this)$',
   earlier: 'earlier|forward|up|sooner|less|before(?: that| it)?$',
-  more: 'too(?=[.,;!]|$)|also|as well|same thing|the same|same(?= (?:for|on|at|with|but))|again|and then|plus',
+  more: 'too(?=[.,;!]|$)|also|as well|same thing|the same|same(?= (?:for|on|at|with|but))|again|once more|one more time|a second time|and then|plus',
   alike:
     'another (?:one|reminder|alarm)|a (?:second|third)(?: one| reminder| alarm)?|one more(?: reminder| alarm)?|an extra (?:one|reminder)|the same|same(?= (?:for|on|at|with|but))|too(?=[.,;!]|$)|also|as well|(?<=^(?:and|plus|then|and then) )one(?= (?:at|for|on|in|by|every|the)\\b)',
   partsOfHour: [
@@ -83,7 +83,7 @@ export const changes: ChangeWords = {
   ratherThis: 'instead',
   meanwhile: "(?:when|while|once) (?:i'm|im|i am|we're|we are|i get|we get) (?:there|at it)|at the same time",
   anew: 'new|replacement|rescheduled',
-  again: 'again|once more|one more time',
+  again: 'again|once more|one more time|a second time',
   snoozes: 'snooze|later|not now',
   all: 'all|all of (?:them|these|those)|them|them all|those|these|the lot|every one of them',
   both: 'both|both of them',

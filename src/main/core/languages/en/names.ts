@@ -5,6 +5,7 @@ export function nameOf(rest: string): string {
     .replace(/^(?:to|about|of|that|for)\s+/iu, '')
     .replace(/^(?:i (?:have|need|must|should)(?: to)?|i'm supposed to)\s+/iu, '')
     .replace(/[\s,;:.–-]+$/u, '')
+    .replace(/(?<=\S)\s+as well$/iu, '')
     .replace(/(?:^|\s+)(?:to|at|on|for|please)$/iu, '')
     .replace(/^((?:\S+\s+){0,3}(?!(?:it|he|she|they|that|this|what|who|where|how)\s)\S+)\s+(?:is|are|was)$/iu, '$1');
 }
