@@ -29,6 +29,8 @@ export interface CarrierWords {
   readonly pastOf: string;
   /** How what is asked for begins, where the asking itself was said before: "to". */
   readonly asksBegin: string;
+  /** What hangs one thing on another, perhaps a day: "the invoice from Thursday", "for the funeral on Friday". */
+  readonly hangs: string;
   /** What a clause has that only tells of something and asks for nothing, but not of what must be done: "is", "we", "starts". */
   readonly onlyTells: string;
   /** How a part of a sentence begins that tells what something named before it does: "it expires". With its capitals. */
@@ -74,6 +76,8 @@ export interface CarrierWords {
   readonly unsaidEvent: string;
   /** Asking to be woken: hours that may be of the morning are. */
   readonly wakes: string;
+  /** What rings in the morning, where a day is named; said of today, it may measure a time. */
+  readonly alarms: string;
   /** Before a day of the month that is told by its number and a full stop at the end: "am 20.". Undefined where none is. */
   readonly datedEnd?: string;
   /** Somebody else is to remind: "ask Kim to remind me". */

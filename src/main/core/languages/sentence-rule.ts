@@ -39,18 +39,42 @@ interface ListWords {
   readonly itemsOf: (text: string) => string[];
   /** "called Camping" → "Camping". */
   readonly titleOf: (words: string) => string;
+  /** Between the name of a list and what is on it: "with". */
+  readonly holds: string;
 }
 
 /**
  * What is put on a list that was just named by its kind: its own name may follow ("list todo: …", "list: to pack - …",
  * "list for the trip: …"), then its items.
  */
-export function addTo(kind: string, rest: string, { itemsOf, titleOf }: ListWords): Wish {
+export function addTo(kind: string, rest: string, words: ListWords): Wish {
+  const { itemsOf, titleOf } = words;
   const text = rest.replace(/^[\s:,–-]+/u, '').trim();
   const isNamed = !/^\s*[:,–-]/u.test(rest) || /^\s*:.+\s[–-]\s/su.test(rest);
-  const mark = /\s*:\s*|\s+[–-]+\s+/u.exec(text);
-  if (!isNamed || !mark) return { do: 'add', key: kind, items: itemsOf(text) };
-  const name = titleOf(text.slice(0, mark.index).trim());
   const isMere = /^(?:list|liste)$/iu.test(kind);
-  return { do: 'add', key: isMere ? name : kind, items: itemsOf(text.slice(mark.index + mark[0].length)) };
+  const mark = /\s*:\s*|\s+[–-]+\s+/u.exec(text);
+  if (isNamed && mark) {
+    const name = titleOf(text.slice(0, mark.index).trim());
+    return { do: 'add', key: isMere ? name : kind, items: itemsOf(text.slice(mark.index + mark[0].length)) };
+  }
+  // "a new list called gifts": nothing is on it yet.
+  if (isMere && isNamed && titleOf(text) !== text && itemsOf(text).length === 1)
+    return { do: 'add', key: bare(titleOf(text)), items: [] };
+  const [, title = '', items = text] = heldIn(text, { ...words, isMere }) ?? [];
+  const name = bare(titleOf(title));
+  return { do: 'add', key: isMere && name !== '' ? name : kind, items: itemsOf(items) };
+}
+
+/** Without quotes around it. */
+const bare = (text: string): string => text.replace(/^["“„'‘](.+)["”“'’]$/u, '$1');
+
+/** "called gifts with a scarf and a puzzle", "Moving. Boxes, tape": a name and what is on it, without a mark between them. */
+function heldIn(
+  text: string,
+  { holds, titleOf, isMere }: ListWords & { readonly isMere: boolean },
+): RegExpExecArray | undefined {
+  const held = new RegExp(`^([^,;.:]{0,40}?)(?:^|\\s+)(?:${holds})\\s+(.+)$`, 'isu').exec(text);
+  const [, title = ''] = held ?? [];
+  if (held && (isMere || title === '' || titleOf(title) !== title)) return held;
+  return isMere ? (/^([^,;.:]{1,30})\.\s+(.+,.+)$/su.exec(text) ?? undefined) : undefined;
 }

@@ -102,3 +102,9 @@ export function jointOf(language: Language): RegExp {
   const { joint } = languages[language].carriers;
   return patternOf(`\\s*[;\\n]\\s*|[,.!]\\s+(?:(?:${joint})\\s+)?|\\s+(?:${joint})\\s+`, 'iu');
 }
+
+/** Without these words at the beginning, however often they stand there. */
+export function withoutAllFirst(words: string, text: string): string {
+  const rest = withoutFirst(words, text);
+  return rest === undefined || rest === text ? text : withoutAllFirst(words, rest);
+}

@@ -1,10 +1,13 @@
+import { Temporal } from 'temporal-polyfill';
 import type { Language } from '../../../shared/locales/index.ts';
 import { escapePattern } from '../../text/escape-pattern.ts';
 import { sentencesOf } from '../../text/own-words.ts';
 import { languages } from '../languages/index.ts';
+import { readSentence } from '../languages/time-grammar/sentence.ts';
 import type { Viewpoint } from '../languages/viewpoint.ts';
 import type { Wish } from '../languages/wish.ts';
 import { clausesOf, has, opens, patternOf, withoutFirst } from './clauses.ts';
+import { lengthsIn } from './lengths.ts';
 import { conditions } from './order-words.ts';
 import { timeIn } from './read-plan.ts';
 import { around } from './targets.ts';
@@ -20,9 +23,16 @@ interface Reading {
  */
 export function isMisread(wish: Wish, sentence: string, reading: Reading): boolean {
   if (wish.do === 'set') return isPrecise(wish.key, reading);
+  if (wish.do === 'remember') return isPlanned(wish.memory, reading);
+  if (wish.do === 'several') return isOnToldDay(wish.wishes, reading);
   if (wish.do === 'add') return wish.items.some((item) => isNoItem(item, reading.language));
   if (wish.do === 'remind' || wish.do === 'schedule')
-    return isSecond(wish.name, reading) || isOrderFirst(wish.name, sentence, reading.language);
+    return (
+      isSecond(wish.name, reading) ||
+      isOrderFirst(wish.name, sentence, reading.language) ||
+      isAtOther(wish.matched, sentence, reading) ||
+      (wish.do === 'remind' && isLasting(wish.matched, sentence, reading.language))
+    );
   return wish.do === 'change' && (isOnce(wish, sentence, reading.language) || isBeside(wish, sentence, reading));
 }
 
@@ -48,11 +58,11 @@ function isBeside(wish: Wish & { readonly do: 'change' }, sentence: string, { la
 const isPrecise = (key: string, { language, viewpoint }: Reading): boolean =>
   /\d/u.test(key) && timeIn(key, language, viewpoint) !== undefined;
 
-/** "falls im Angebot", "2 l milk instead of milk" */
+/** "falls im Angebot", "2 l milk instead of milk", "just ham", "not flour" */
 function isNoItem(item: string, language: Language): boolean {
-  const { ratherThan } = languages[language].changes;
-  const isInstead = patternOf(`\\s(?:${ratherThan})\\s`).test(item);
-  return isInstead || patternOf(`^(?:${conditions})\\s`).test(item);
+  const { excludes, ratherThan, solely } = languages[language].changes;
+  const isInstead = patternOf(`(?:^|\\s)(?:${ratherThan})\\s`).test(item);
+  return isInstead || opens(`${solely}|${excludes.words}`, item) || patternOf(`^(?:${conditions})\\s`).test(item);
 }
 
 /** "to water the flowers? And tomorrow at seven the bins": a second time, in a sentence of its own. */
@@ -60,6 +70,45 @@ function isSecond(name: string, { language, viewpoint }: Reading): boolean {
   const [, ...more] = sentencesOf(name);
   return more.some((one) => timeIn(one, language, viewpoint) !== undefined);
 }
+
+/** "The letter is due by 10 December. Remind me on the 8th at 9": the sentence that asks has another time. */
+function isAtOther(matched: string, sentence: string, { language, viewpoint }: Reading): boolean {
+  const said = matched.toLowerCase().split(' … ');
+  const sentences = sentencesOf(sentence.toLowerCase());
+  return (
+    sentences.length > 1 &&
+    sentences.some((one) => {
+      const when = opens(languages[language].carriers.remind, one) ? timeIn(one, language, viewpoint) : undefined;
+      return (
+        when?.kind === 'once' && !when.matched.split(' … ').some((words) => said.some((part) => part.includes(words)))
+      );
+    })
+  );
+}
+
+/** "It ends on 4 December. Remind me a month before": an order in what is to be kept. */
+const isPlanned = (memory: string, { language }: Reading): boolean =>
+  memory.split(/[.!?]\s+/u).some((one, at) => at > 0 && opens(languages[language].carriers.remind, one));
+
+/** "Remember the exam is on 4 December. Wish her luck in the morning": of today, or of the day that is told before. */
+function isOnToldDay([first, second]: readonly Wish[], { language, viewpoint }: Reading): boolean {
+  if (first?.do !== 'remember' || second?.do !== 'remind') return false;
+  const told = timeIn(first.memory, language, viewpoint);
+  const isAhead = told?.kind === 'once' && Date.parse(told.rule.at) > viewpoint.now;
+  const today = Temporal.Instant.fromEpochMilliseconds(viewpoint.now).toZonedDateTimeISO(viewpoint.zone).toPlainDate();
+  const day = Temporal.Instant.from(second.rule.at).toZonedDateTimeISO(viewpoint.zone).toPlainDate();
+  return isAhead && day.equals(today);
+}
+
+/** "The next three days at 6": a length that leads to no moment, behind words that are not of time. */
+function isLasting(matched: string, sentence: string, language: Language): boolean {
+  const said = readSentence(matched.normalize('NFC'));
+  const first = languages[language].timeGrammar.pieces(said, 0);
+  const isLength = first.some(({ value: [piece] }) => piece?.piece === 'shift' && piece.weak === true);
+  const isOther = first.some(({ value: [piece] }) => piece?.piece !== 'shift' || piece.weak !== true);
+  return isLength && !isOther && !sentence.startsWith(matched) && lengthsIn(matched, language).some(isOfDays);
+}
+const isOfDays = ({ unit }: { readonly unit: string }): boolean => !/second|minute|hour/u.test(unit);
 
 /** "Move the dentist to next Wednesday, and remind me the day before": what is to be moved is no name of something new. */
 function isOrderFirst(name: string, sentence: string, language: Language): boolean {

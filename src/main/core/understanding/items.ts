@@ -25,7 +25,8 @@ export function itemsIn(sentence: string, language: Language, viewpoint: Viewpoi
     if (rest.length > mostItems + first.length) return [];
     const less = behind(changes.skips, first, changes);
     const put = behind(changes.adds, rest, changes);
-    const more = put === undefined ? undefined : withoutFirst(changes.lacks, put) || put;
+    const more =
+      put === undefined ? undefined : withoutFirst(changes.lacks, put) || withoutLast(changes.lacks, put) || put;
     if (less === undefined && more === undefined) continue;
     // "and take the belt off again. I have one": an order is nothing to put on a list, and neither are two sentences.
     const isOrder = more !== undefined && around(changes.drops, withoutEnds(more, changes.small)) !== undefined;

@@ -14,6 +14,7 @@ import { namesDay } from './several.ts';
 const unsaidDay = anyCarrier('unsaidDay');
 const unsaidTime = anyCarrier('unsaidTime');
 const unsaidEvent = anyCarrier('unsaidEvent');
+const alarms = anyCarrier('alarms');
 const asksOthers = anyCarrier('asksOthers');
 const wakes = anyCarrier('wakes');
 const weekdays = new RegExp(
@@ -40,7 +41,7 @@ export function onlySure(wish: Wish, text: string, viewpoint: Viewpoint): Wish {
       if (isDenied(wish, text, viewpoint) || isDoubtful(wish, text, viewpoint))
         return { do: 'offer', planned: wish, isThing: true, isDoubtful: true };
       if (isDayless(wish)) return { do: 'offer', planned: wish, isThing: true };
-      if (has(wakes, text)) return atMorning(wish, viewpoint);
+      if (has(wakes, text) || isAlarm(wish, text, viewpoint)) return atMorning(wish, viewpoint);
       if (inHalf(wish, text, viewpoint) !== wish)
         return { do: 'offer', planned: inHalf(wish, text, viewpoint), isThing: true };
       return has(asksOthers, text) ? { do: 'offer', planned: wish, isThing: false } : wish;
@@ -105,6 +106,10 @@ export const saysHalf = (words: string, language: Language): boolean =>
 
 /** What comes so soon may end a nap. */
 const napHours = 4;
+
+/** "Set an alarm for 5:50 tomorrow" */
+const isAlarm = ({ matched }: Planned, text: string, viewpoint: Viewpoint): boolean =>
+  has(alarms, text) && namesDay(matched, languageOf(viewpoint.locale), viewpoint);
 
 /** "Wake me at 7" is of the morning, whatever the hour; only what comes so soon that it may end a nap is asked about. */
 function atMorning(wish: Planned, { zone, now, locale }: Viewpoint): Wish {

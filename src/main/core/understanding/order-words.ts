@@ -18,7 +18,15 @@ export const conditions = Object.values(languages)
   .map(({ carriers }) => carriers.condition)
   .join('|');
 
-type CarrierAlternatives = 'joint' | 'wakes' | 'unsaidDay' | 'unsaidTime' | 'unsaidEvent' | 'asksOthers';
+type CarrierAlternatives =
+  | 'joint'
+  | 'wakes'
+  | 'unsaidDay'
+  | 'unsaidTime'
+  | 'unsaidEvent'
+  | 'asksOthers'
+  | 'asksWord'
+  | 'alarms';
 
 /** Words around a carrier that make a wish doubtful, all languages together. */
 export function anyCarrier(kind: CarrierAlternatives): string {

@@ -3,8 +3,9 @@ import { languages } from '../languages/index.ts';
 import type { Viewpoint } from '../languages/viewpoint.ts';
 import type { Wish } from '../languages/wish.ts';
 import { readCarried, withoutFillers } from './carriers.ts';
-import { clausesOf, opens, patternOf, withoutFirst } from './clauses.ts';
+import { clausesOf, opens, patternOf, withoutAllFirst, withoutFirst } from './clauses.ts';
 import { matchSentence } from './match-sentence.ts';
+import { namesSame } from './match-words.ts';
 import { mended } from './mended.ts';
 import { hasObject, isOursAlone } from './object.ts';
 import { conditions } from './order-words.ts';
@@ -27,23 +28,31 @@ export function match(sentence: string, language: Language, viewpoint: Viewpoint
   // "set something up so on the 28th I get told": no note has a time in its name.
   if (timeIn(wish.key, language, viewpoint) && !isTime(wish.key, language, viewpoint)) return undefined;
   const { articles, list } = languages[language].listOrders;
-  const isOnList = patternOf(`^(?:(?:${articles})\\s+)?(?:${list})[,;]\\s`).test(wish.value);
+  // "setz Limo auf beide Listen": a list is where something goes, and no text.
+  const isOnList =
+    patternOf(`^(?:(?:${articles})\\s+)?(?:${list})[,;]\\s`).test(wish.value) ||
+    patternOf(`^\\S+\\s[\\p{L}\\p{N}-]*(?:${languages[language].carriers.list})n?s?$`).test(wish.value);
   if (isOnList || isMove(wish, language, viewpoint)) return { do: 'correct' };
   return opens(languages[language].changes.moves, spoken) ? { ...wish, isChange: true } : wish;
 }
 
 /**
  * "almonds and sugar, I want to bake": behind what stands on a list, a sentence of its own tells why. "tofu, no tempeh": what takes
- * the item before it back stands in its place.
+ * the item before it back stands in its place. "glue and tape, sorry, not tape, string": what is denied is not there.
  */
 function asListed(wish: Wish & { readonly do: 'add' | 'remove' }, language: Language): Wish {
   const { changes, orders } = languages[language];
   const items: string[] = [];
+  let isTaken = false;
   for (const item of wish.items) {
     const isWhy = items.length > 0 && /\s\S+\s/u.test(item) && opens(orders.statement, item);
-    const rather = items.length > 0 ? withoutFirst(changes.retracts, item) : undefined;
-    if (rather) items.splice(-1, 1, rather);
-    else if (!isWhy) items.push(item);
+    const rather = items.length > 0 ? withoutAllFirst(changes.retracts, item) : item;
+    const denied = withoutFirst(changes.excludes.words, rather);
+    const at = denied ? items.findIndex((one) => namesSame(one, denied)) : -1;
+    if (at >= 0) items.splice(at, 1);
+    else if (rather !== '' && (rather !== item || isTaken)) items.splice(-1, 1, rather);
+    else if (rather !== '' && !isWhy) items.push(item);
+    isTaken = rather === '';
   }
   return { ...wish, items };
 }

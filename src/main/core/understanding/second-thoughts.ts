@@ -2,18 +2,22 @@ import { type Language, languageOf } from '../../../shared/locales/index.ts';
 import { languages } from '../languages/index.ts';
 import type { Viewpoint } from '../languages/viewpoint.ts';
 import type { Understood, Wish } from '../languages/wish.ts';
-import { clausesOf, has, opens, patternOf, withoutAll, withoutFirst } from './clauses.ts';
+import { changedAnew } from './changed-anew.ts';
+import { clausesOf, has, opens, patternOf, withoutAll, withoutAllFirst, withoutFirst } from './clauses.ts';
 import { isMisread } from './doubtful-acts.ts';
 import { readJoined } from './joined-orders.ts';
 import { lengthsIn } from './lengths.ts';
 import { overlaps } from './match-words.ts';
 import { hasObject } from './object.ts';
 import { plain } from './plain.ts';
+import { timeIn } from './read-plan.ts';
 import { placesIn } from './targets.ts';
+import { withTimeOfThing } from './time-of-thing.ts';
 import { withoutToldTime } from './told-time.ts';
 
 interface Reading {
   readonly language: Language;
+  readonly viewpoint: Viewpoint;
   readonly read: (text: string) => Understood;
 }
 
@@ -34,7 +38,7 @@ export function secondThoughts(
   const language = understood.language ?? languageOf(viewpoint.locale);
   const { sentence } = plain(message.trim());
   const reading = { language, viewpoint, read };
-  const denied = deniedAct(understood.wish, sentence, language) ?? deniedFirst(understood.wish, sentence, reading);
+  const denied = deniedAct(understood.wish, sentence, reading) ?? deniedFirst(understood.wish, sentence, reading);
   if (denied) return { ...understood, wish: denied };
   // "Also the vet" is more: words that plain ones do without.
   const isAnother = [sentence, message.trim()].some((said) => isMisread(understood.wish, said, reading));
@@ -42,7 +46,9 @@ export function secondThoughts(
   const joined = readJoined(understood.wish, sentence, reading);
   if (joined) return { ...understood, wish: isMisread(joined, sentence, reading) ? { do: 'correct' } : joined };
   const told = withoutToldTime(understood, sentence, reading);
-  const { wish } = told;
+  const ofThing = told === understood ? withTimeOfThing(understood.wish, sentence, reading) : undefined;
+  if (ofThing) return { ...understood, wish: ofThing };
+  const wish = told.wish.do === 'change' ? changedAnew(told.wish, sentence, reading) : told.wish;
   const isUnsure = takesBack(sentence, wish, language) || isLimited(wish, language);
   if (isUnsure || isMisread(wish, sentence, reading)) return { ...told, wish: asked(wish) };
   const placed = dropAt(wish, language);
@@ -52,7 +58,7 @@ export function secondThoughts(
 }
 
 /** "Do not cancel the dentist": what is called so stays, or is there again; "all except the eggs" is asked about. */
-function deniedAct(wish: Wish, sentence: string, language: Language): Wish | undefined {
+function deniedAct(wish: Wish, sentence: string, { language, viewpoint }: Reading): Wish | undefined {
   const { carriers, changes, listOrders } = languages[language];
   // "Nimm die Milch nicht von der Liste": no milk instead of a list.
   const isOfList = opens(`${listOrders.takes}|${listOrders.puts}`, sentence);
@@ -65,7 +71,9 @@ function deniedAct(wish: Wish, sentence: string, language: Language): Wish | und
   // "Cancel the dentist I don't need it" denies something else.
   const isAct =
     !has(changes.forgets, sentence) && patternOf(`^(?:${carriers.doubt})\\s|\\s(?:${carriers.doubt})$`).test(first);
-  return isAct ? { do: 'back', query, isDenied: true } : { do: 'correct' };
+  // "…, just move it to Friday": more than that it stays.
+  const isMore = clausesOf(sentence).some((one, at) => at > 0 && timeIn(one, language, viewpoint) !== undefined);
+  return isAct && !isMore ? { do: 'back', query, isDenied: true } : { do: 'correct' };
 }
 
 /** "Don't cancel the dentist": an order, where the word for "not" is left out. */
@@ -95,13 +103,14 @@ function namedBy(wish: Wish): string {
 
 /** "…, no, 10", "…, quatsch, die Eier": a part behind the first takes back what was said before it. */
 function takesBack(sentence: string, wish: Wish, language: Language): boolean {
-  const { retracts } = languages[language].changes;
+  const { excludes, retracts } = languages[language].changes;
   const [, ...more] = sentence.split(/(?:[,;]|\s[–—-])\s+/u);
   const items = wish.do === 'add' || wish.do === 'remove' ? wish.items : wish.do === 'items' ? wish.less : [];
   return more.some((part, at) => {
-    const rest = withoutFirst(retracts, part) || (opens(retracts, part) ? more[at + 1] : undefined);
-    // What stands in the place of an item is read already.
-    return rest !== undefined && !items.some((item) => rest.includes(item));
+    const rest = opens(retracts, part) ? withoutAllFirst(retracts, part) || more[at + 1] : undefined;
+    // What stands in the place of an item is read already, and so is what was taken off again: "sorry, not tape".
+    const gone = wish.do === 'add' && rest !== undefined ? withoutFirst(excludes.words, rest) : undefined;
+    return rest !== undefined && gone === undefined && !items.some((item) => rest.includes(item));
   });
 }
 
@@ -124,7 +133,7 @@ function dropAt(wish: Wish, language: Language): Wish | undefined {
 function asked(wish: Wish): Wish {
   if (wish.do === 'remind' || wish.do === 'schedule') return { do: 'offer', planned: wish, isThing: true };
   if (wish.do === 'remember') return { do: 'ask-remember', memory: wish.memory };
-  return ends.includes(wish.do) || wish.do === 'add' ? { do: 'correct' } : wish;
+  return ends.includes(wish.do) || wish.do === 'add' || wish.do === 'several' ? { do: 'correct' } : wish;
 }
 
 /** "Remind me of Mum at 7 instead": what stands by that name moves; where nothing does, it is new. */

@@ -11,7 +11,7 @@ import { has, jointOf, opens, patternOf, withoutFirst, withoutLast } from './cla
 import { readListOrders } from './list-orders.ts';
 import { matchSentence } from './match-sentence.ts';
 import { conditions } from './order-words.ts';
-import { readReminder, timeIn } from './read-plan.ts';
+import { isTime, readReminder, timeIn } from './read-plan.ts';
 
 const longest = 300;
 const mostWishes = 4;
@@ -190,6 +190,7 @@ const whole: readonly Wish['do'][] = ['remind', 'schedule', 'remember', 'add', '
 
 function ordersIn(sentence: string, joint: RegExp, { language, viewpoint }: Reading): Wish | undefined {
   for (const found of sentence.matchAll(patternOf(joint.source, 'giu'))) {
+    if (isInDate(sentence, found, { language, viewpoint })) continue;
     const [first, second] = [sentence.slice(0, found.index), sentence.slice(found.index + found[0].length)];
     const [one, other] = [first, second].map((part) => matchSentence(part, language, viewpoint));
     if (!one || !other || !whole.includes(one.do) || !whole.includes(other.do)) continue;
@@ -199,6 +200,13 @@ function ordersIn(sentence: string, joint: RegExp, { language, viewpoint }: Read
     return { do: 'several', wishes: [one, other] };
   }
   return undefined;
+}
+
+/** "am 4. Dezember": what stands behind a number and its point belongs to it. */
+function isInDate(sentence: string, { index, 0: mark }: RegExpExecArray, { language, viewpoint }: Reading): boolean {
+  const [number = ''] = /\d+$/u.exec(sentence.slice(0, index)) ?? [];
+  const [word = ''] = /^[\p{L}\p{N}]+/u.exec(sentence.slice(index + mark.length)) ?? [];
+  return mark.startsWith('.') && number !== '' && isTime(`${number}. ${word}`, language, viewpoint);
 }
 
 const endsInTime = (text: string, matched: string): boolean => text.endsWith(matched.split(' … ').at(-1) ?? '');

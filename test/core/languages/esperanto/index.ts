@@ -113,6 +113,8 @@ export const eo: LanguagePack = {
     duty: 'mi devas',
     dutyBehind: 'devas',
     others: 'rakonto',
+    alarms: 'vekhorloĝo',
+    hangs: 'por|de|pri|ekde|kun',
     asksLeave: 'ĉu',
     preface: 'en',
     regular: 'regula',

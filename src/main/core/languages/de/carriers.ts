@@ -38,6 +38,7 @@ export const carriers: CarrierWords = {
   pastOf: 'nach|nachdem',
   onlyTells: `ist|sind|war|waren|beginnt|startet|endet|öffnet|schließt|fängt|findet|kommt|fährt|landet|trifft|gibt|(?<!${must} )(?:ich|wir|er)(?! ${must})`,
   asksBegin: 'an|ans|daran|dass',
+  hangs: 'für|fürs|von|vom|aus|über|wegen|seit|mit|zum|zur',
   mayTell:
     /^(?:, )?(?:(?:[Dd](?:er|ie|as)|[Mm]ein|[Uu]nser|[Ss]ein|[Ii]hr|[Dd]ein|[Ee]in)e? \S+ |(?:\p{Ll}+ )?(?:\p{Lu}\p{L}+ )+)\p{Ll}{2,}t(?=[\s,.]|$)/u,
   tellsOf:
@@ -68,6 +69,7 @@ export const carriers: CarrierWords = {
   unsaidEvent:
     'irgendwann|(?:an )?(?:irgendeinem|keinem|einem) tage?|(?:letzten|ersten) \\p{L}*tag|(?:am|an dem) tag (?:vor|nach|de[rs]|von|an dem|wo|bevor|nachdem)|(?<!(?:zu|von|vor|nach|bei) )(?:meinem|unserem|seinem|ihrem) \\p{L}*tag',
   wakes: 'wecke?n?|geweckt|aufwecken',
+  alarms: 'wecker',
   datedEnd: 'am|zum|der|dem|den|vom|ab|bis',
   asksOthers:
     '(?:(?!du |sie |hearth )(?:er|man|\\S+) (?:soll|wird|kann|muss|möge) mich(?: \\S+)* (?:erinnern|wecken|benachrichtigen))|(?:bitte|bitt) (?!mich|mir|sie|du)\\S+(?: \\S+)?,? mich(?: \\S+)* zu (?:erinnern|wecken)|(?:damit|dass) (?!du|sie)\\S+ mich(?: \\S+)* (?:erinnert|weckt)',

@@ -14,6 +14,6 @@ export const listOrders: ListOrders = {
   to: 'auf|zur|zum|zu|in',
   from: 'von|vom|aus',
   articles: 'die|der|den|dem|das|meine[nmr]?|unsere?[nmr]?|deine[nmr]?|eine[nmr]?',
-  list: '(?:[^\\s,.;:!?]+ )?\\p{L}*(?:liste|zettel)',
+  list: '(?:[^\\s,.;:!?]+ )?[\\p{L}\\p{N}-]*(?:liste|zettel)',
   small: 'bitte|mal|mir|uns|noch|auch|stattdessen|dafür|dann|jetzt|wieder|mit',
 };

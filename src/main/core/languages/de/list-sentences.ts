@@ -2,13 +2,15 @@ import { addTo, type SentenceRule } from '../sentence-rule.ts';
 import { carriers } from './carriers.ts';
 import { itemsOf, keyOf, own, titleOf } from './names.ts';
 
-const list = '((?:\\S+ )?\\p{L}*(?:liste|zettel))';
+/** "Einkaufsliste", "dm-Liste"; and what it is for, where something is put on it: "Liste für Weihnachten". */
+const called = '(?:\\S+ )?[\\p{L}\\p{N}-]*(?:liste|zettel)';
+const list = `(${called}(?: (?:für|fürs|zum|zur) (?:(?:den|die|das|unsere[nr]?|meine[nr]?) )?\\p{Lu}\\p{L}+)?)`;
 const of = '(?:der |dem |meine[rm] |unsere[rm] )?';
 const more = '(?:(?:noch|auch|bitte|mal|dazu|zusätzlich) )*';
 
 /** "Noch zwei für die Baumarktliste - …": that more comes, and how much. */
 const moreFor =
-  '(?:(?:und )?(?:noch|weitere) (?:(?:eine?[ns]?|zwei|drei|vier|fünf|\\d+|ein paar|einige|mehr|was|etwas|weitere)(?: (?:sachen?|dinge?|punkte?|aufgaben?|weitere))? )?(?:für|auf) )';
+  '(?:(?:(?:ach ja|ach|oh|und|dann),? )*(?:noch|weitere) (?:(?:eine?[ns]?|zwei|drei|vier|fünf|\\d+|ein paar|einige|mehr|was|etwas|weitere)(?: (?:sachen?|dinge?|punkte?|aufgaben?|weitere))? )?(?:für|auf) )';
 
 /** How German speaks of lists. */
 export const listSentences: readonly SentenceRule[] = [
@@ -27,10 +29,10 @@ export const listSentences: readonly SentenceRule[] = [
   },
   {
     pattern: new RegExp(
-      `^(?:(?:mache?|lege?|erstelle?|fange?|starte?|beginne?)(?: mir)? (?:bitte )?(?:mal )?(?:eine|ne|die|meine) (?:neue )?|neue )${list}(?! (?:wieder )?(?:leer|fertig|sauber|kürzer))(?: an)?(.*)$`,
+      `^(?:(?:mache?|lege?|erstelle?|fange?|starte?|beginne?)(?: mir)? (?:bitte )?(?:mal )?(?:eine|ne|die|meine) (?:neue )?|neue )(${called})(?! (?:wieder )?(?:leer|fertig|sauber|kürzer))(?: an)?(.*)$`,
       'isu',
     ),
-    make: ([, kind = '', rest = '']) => addTo(keyOf(kind), rest, { itemsOf, titleOf }),
+    make: ([, kind = '', rest = '']) => addTo(keyOf(kind), rest, { itemsOf, titleOf, holds: 'mit' }),
   },
   {
     pattern: new RegExp(`^(${carriers.lists})\\s*[:–-]\\s*(.+)$`, 'isu'),

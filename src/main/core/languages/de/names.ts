@@ -9,9 +9,13 @@ export function nameOf(rest: string): string {
     .replace(/^[\s,:–-]+/u, '')
     .replace(/^(?:auf|um|für|an)$/iu, '')
     .replace(/^(?:den|dem|einen|einem) (?=\p{Lu}\S*$)/iu, '')
-    .replace(/^(?:bitte )?(?:daran|dran)[\s,]+/iu, '')
     .replace(/(?<=\s(?:und|sowie) )(?:daran|dran)[\s,]+/iu, '')
-    .replace(/^(?:bitte |doch |auch )+/iu, '')
+    .replace(
+      /^(?:(?:bitte|doch|auch|mal|eben|einfach|halt|kurz|schnell|noch(?: ?mal)?)[\s,]+)+(?=(?:dass|ans?|daran|dran|wegen|für|ich|wir)[\s,])/iu,
+      '',
+    )
+    .replace(/^(?:bitte |doch |auch |mal )+/iu, '')
+    .replace(/^(?:daran|dran)[\s,]+/iu, '')
     .replace(
       /^(?:(?:ich|wir) (?:habe?|haben)|(?:habe?|haben) (?:ich|wir)) (?:(?:da|ja|noch|dann|auch|eine?n?|ne|nen) )*(?=\p{Lu})/iu,
       '',
@@ -69,7 +73,9 @@ export function keyOf(text: string): string {
 export const itemsOf = (text: string): string[] =>
   text
     .split(/\s*(?:(?<!\d),|,(?!\d)|;|&|\bund\b)\s*/iu)
-    .map((item) => item.replace(/^(?:(?:noch|auch)\s+)+(?=\S)/u, ''))
+    .map((item) =>
+      item.replace(/^(?:(?:noch|auch|bitte|doch|mal|dann)\s+)+(?=\S)/iu, '').replace(/(?<=\S)\s+mit$/u, ''),
+    )
     .filter((item) => item.trim() !== '');
 
 /** "namens Camping", "fürs Krippenspiel an" → what something is to be called. */

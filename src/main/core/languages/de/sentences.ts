@@ -198,12 +198,12 @@ export const sentences: readonly SentenceRule[] = [
   },
   {
     pattern:
-      /^(?:merke?(?: dir)?|dir merken|denke? daran|vergiss nicht|notiere?(?: dir)?|behalte?(?:(?: bitte| mal)* im (?:hinter)?kopf)?|schreib(?:e)?(?: dir)? auf|du sollst dir merken|speichere?)(?: bitte)?,? dass (.+)$/isu,
+      /^(?:merke?(?: dir)?|dir merken|denke? daran|vergiss nicht|notiere?(?: dir)?|behalte?(?:(?: bitte| mal)* im (?:hinter)?kopf)?|schreib(?:e)?(?: dir)? auf|du sollst dir merken|speichere?)(?: (?:bitte|mal|doch|kurz|eben|gleich|schnell))*,? dass (.+)$/isu,
     make: ([, text = '']) => remember(verbSecond(text.trim())),
   },
   {
     pattern:
-      /^(?:speichere?|sichere?|lege?|schreibe?|notiere?) (.+?) (?:unter|bei|als notiz) (?:dem (?:schlüssel|namen) )?(.+?)(?: ab| auf)?$/isu,
+      /^(?:speichere?|sichere?|lege?|schreibe?|notiere?) ([^:]+?) (?:unter|bei|als notiz) (?:dem (?:schlüssel|namen) )?(.+?)(?: ab| auf)?$/isu,
     make: ([, value = '', key = '']) => ({ do: 'set', key: keyOf(key), value: value.trim() }),
   },
   {
@@ -211,12 +211,13 @@ export const sentences: readonly SentenceRule[] = [
     make: ([, key = '', value = '']) => ({ do: 'set', key: keyOf(key), value: value.trim() }),
   },
   {
-    pattern: /^(?:neue )?(?:notiz|notiere?)[: ]+([^:=\n]{1,80})\s*[:=]\s*(.+)$/isu,
+    pattern:
+      /^(?:neue )?(?:notiz|notiere?)[: ]+(?:unter )?(?!(?:(?:dir|bitte|mal|doch|kurz|eben|gleich|schnell)\s*)+[:=])([^:=\n]{1,80})\s*[:=]\s*(.+)$/isu,
     make: ([, key = '', value = '']) => ({ do: 'set', key: keyOf(titleOf(key)), value: value.trim() }),
   },
   {
     pattern:
-      /^(?:merke?n?(?: dir)?|notiere?(?: dir)?|(?:neue )?notiz|schreib(?:e)?(?: dir)? auf|behalte?(?:(?: bitte| mal)* im (?:hinter)?kopf)?)(?: bitte)?[:,]? (.+)$/isu,
+      /^(?:merke?n?(?: dir)?|notiere?(?: dir)?|(?:(?:(?:und )?noch )?(?:eine|ne) )?(?:neue |weitere )?notiz|schreib(?:e)?(?: dir)? auf|behalte?(?:(?: bitte| mal)* im (?:hinter)?kopf)?)(?: (?:bitte|mal|doch|kurz|eben|gleich|schnell))*[:,]? (.+)$/isu,
     make: ([, text]) => remember(text),
   },
   {

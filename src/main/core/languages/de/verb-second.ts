@@ -2,7 +2,7 @@ import { carriers } from './carriers.ts';
 
 /** Finite verbs that commonly end a "dass" clause and can stand behind its subject. */
 const finite =
-  /^(?:ist|sind|bin|bist|war|waren|wird|werden|wurde|wurden|hat|habe|haben|hatte|hatten|heißt|heiße|liegt|liegen|steht|stehen|kommt|kommen|mag|mögen|kann|kann|muss|müssen|soll|sollen|will|wollen|wohnt|wohne|arbeitet|arbeite|kostet|geht|gehen|gehört|beginnt|endet|braucht|brauche|trinkt|trinke|isst|esse|fährt|fahre|spielt|spiele|hängt|fehlt|passt|bleibt|findet)$/u;
+  /^(?:ist|sind|bin|bist|war|waren|wird|werden|wurde|wurden|hat|hab|habe|haben|hatte|hatten|heißt|heiße|liegt|liegen|steht|stehen|kommt|kommen|mag|mögen|kann|kann|muss|müssen|soll|sollen|will|wollen|wohnt|wohne|arbeitet|arbeite|kostet|geht|gehen|gehört|beginnt|endet|braucht|brauche|trinkt|trinke|isst|esse|fährt|fahre|spielt|spiele|hängt|fehlt|passt|bleibt|findet)$/u;
 /** Verbs by which a thing is somebody's or to somebody's liking: "der Katze" behind their subject is an object. */
 const toWhom = /^(?:gehört|fehlt|passt)$/u;
 /** Verbs behind which "von Anna" tells whose the subject is, and not from where. */
@@ -39,12 +39,19 @@ const splits = /^\p{Lu}\S* und |\p{Ll}(?:t|e|en) und /u;
 const prefixed =
   /^(ab|an|auf|aus|bei|ein|mit|nach|vor|zurück|weg|los|hin|her|um|zu)(?!twort|rsch|onn|geln?t?$)(\p{Ll}{4,})$/u;
 const person = /^(?:(ich|du|er|sie|es|wir|ihr|man)|(\p{Lu}\S*)) (.+)$/u;
+/** A thing with its article, as a subject has it, and nothing that is a part of it. */
+const thing = new RegExp(
+  `^((?:der|die|das|(?:mein|dein|unser|sein|ihr|ein)e?) \\p{Lu}\\S*) (?!und |\\p{Lu}|(?:${whose}|${from})(?: |$))(.+)$`,
+  'u',
+);
 
-/** "ich auf Deck 3 parke": behind one word for who, a verb that nobody wrote down; one of two parts takes its second half to the end. */
+/** "ich auf Deck 3 parke", "der Laden um 4 zumacht": behind one word for who, or a thing, a verb that nobody wrote down; one of two parts takes its second half to the end. */
 function bySubject(words: readonly string[]): string | undefined {
   const verb = words.at(-1) ?? '';
-  const [, pronoun, name, rest = ''] = person.exec(words.slice(0, -1).join(' ')) ?? [];
-  const who = pronoun ?? name;
+  const before = words.slice(0, -1).join(' ');
+  const [, pronoun, name, told] = person.exec(before) ?? [];
+  const [, what, ofIt = ''] = thing.exec(before) ?? [];
+  const [who, rest] = [pronoun ?? name ?? what, told ?? ofIt];
   // "Tim und Sara …", "Anna Müller …": more than that one word.
   if (who === undefined || !verbLike.test(verb) || (name !== undefined && /^(?:und\s|\p{Lu})/u.test(rest)))
     return undefined;

@@ -45,7 +45,8 @@ export const carriers: CarrierWords = {
   past: 'later|afterwards|after(?: (?:that|it|this))?',
   pastOf: 'after',
   asksBegin: 'to|about|of',
-  onlyTells: `is|are|was|were|i'm|we're|he's|she's|they're|it's|(?:i|we|he|she|they)(?! ${must})|(?<=^${whose} (?:\\S+ ){0,3})${event}`,
+  hangs: 'for|from|of|about|since|with',
+  onlyTells: `is|are|was|were|i'm|we're|he's|she's|they're|it's|(?:i|we|he|she|they)(?! ${must})|(?<=^${whose} (?:\\S+ ){0,3})${event}|\\S+['’]s(?=$)`,
   mayTell:
     /^(?:, (?!(?:the|my|our|your|his|her|their|an?|some|any|those|these) )\p{Ll}+ |(?:, )?(?:[Tt]he|[Mm]y|[Oo]ur|[Yy]our|[Hh]is|[Hh]er|[Tt]heir|[Aa]n?|\S+['’]s) (?:\S+ ){1,2}|(?:, )?(?:\p{Lu}\p{Ll}+ )+)\p{Ll}{2,}s(?=[\s,.]|$)/u,
   tellsOf: '(?:it|he|she|that|which|who) \\p{Ll}{2,}[^s\\P{L}]s(?!\\p{L})|they (?!are|have|need)\\p{Ll}{3,}(?!\\p{L})',
@@ -72,6 +73,7 @@ export const carriers: CarrierWords = {
   unsaidEvent:
     "(?<!(?:for|about|of) )the (?:day|week|month|hour) (?:before|after|of|we|i|when|that)|(?:some|any|no|another|one) day|the (?:first|last) (?:\\S+ )?day|(?:on|by) (?:my|our|his|her|their|\\S+'s) \\p{L}*(?:day|versary)",
   wakes: 'wake|waken|woken|wake-up',
+  alarms: 'alarm',
   asksOthers: `(?:ask|tell|get|call|phone|ring|text|email|message|have|let|want|need|expect) ${who} (?:to )?(?:${telling} me|wake me)|${who} (?:will|would|should|shall|can|could|is going to|promised to|has to) (?:${telling} me|wake me)`,
   doubt: "don't|do not|didn't|never|no need|wouldn't|told|said|says|asked",
   titles: 'Mr|Mrs|Ms|Miss|Mx|Dr|Prof|Professor|Doctor|Auntie?|Uncle|Granny|Grandma|Grandpa',

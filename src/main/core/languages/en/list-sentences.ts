@@ -8,7 +8,7 @@ const putting = '(?:add|put|stick|pop|chuck|throw|write|get|also add|also put)';
 
 /** "Two more for the garden jobs list - …": that more comes, and how much. */
 const moreFor =
-  '(?:(?:(?:an?|one|two|three|four|five|\\d+|a few|a couple|some|several) (?:more|other|new|extra)|another|another (?:one|two|three|few)|more)(?: (?:things?|items?|jobs?|ones?|bits?|tasks?))? (?:for|to|on) )';
+  '(?:(?:(?:oh|ah|and|also|plus),? )*(?:(?:an?|one|two|three|four|five|\\d+|a few|a couple|some|several)(?: (?:more|other|new|extra))?|another|another (?:one|two|three|few)|more)(?: (?:things?|items?|jobs?|ones?|bits?|tasks?))? (?:for|to|on) )';
 
 /** How English speaks of lists. */
 export const listSentences: readonly SentenceRule[] = [
@@ -27,21 +27,21 @@ export const listSentences: readonly SentenceRule[] = [
   },
   {
     pattern: new RegExp(
-      `^(?:(?:start|make|create|begin|open|set up)(?: me)? (?:a|an|my|the)(?: new)?|new) ${list}\\b(?: for me)?(?:,? (?:please|pls))?(?: with(?= ))?(.*)$`,
+      `^(?:(?:start|make|create|begin|open|set up)(?: me)? (?:a|an|my|the)(?: new)?|new) ${list}\\b(?: for me)?(?:,? (?:please|pls))?(.*)$`,
       'isu',
     ),
-    make: ([, kind = '', rest = '']) => addTo(keyOf(kind), rest, { itemsOf, titleOf }),
+    make: ([, kind = '', rest = '']) => addTo(keyOf(kind), rest, { itemsOf, titleOf, holds: 'with|containing' }),
   },
   {
     pattern: new RegExp(`^(${carriers.lists})(?: list)?\\s*[:–-]\\s*(.+)$`, 'isu'),
     make: ([, key = '', items = '']) => ({ do: 'add', key: `${key} list`, items: itemsOf(items) }),
   },
   {
-    pattern: new RegExp(`^(?:${putting} )?(?:(?:for|on|onto|to|in|into) )?${own}${list}:\\s*(.+)$`, 'isu'),
+    pattern: new RegExp(`^${moreFor}${own}${list}(?::|,? [–—-])\\s+(.+)$`, 'isu'),
     make: ([, key = '', items = '']) => ({ do: 'add', key: keyOf(key), items: itemsOf(items) }),
   },
   {
-    pattern: new RegExp(`^${moreFor}${own}${list}(?::|,? [–—-])\\s+(.+)$`, 'isu'),
+    pattern: new RegExp(`^(?:${putting} )?(?:(?:for|on|onto|to|in|into) )?${own}${list}:\\s*(.+)$`, 'isu'),
     make: ([, key = '', items = '']) => ({ do: 'add', key: keyOf(key), items: itemsOf(items) }),
   },
   {

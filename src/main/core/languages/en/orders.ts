@@ -7,7 +7,7 @@ export const orders: OrderWords = {
   greetings: 'hey|hi|hiya|hello|good (?:morning|afternoon|evening)|yo|ok|okay|so|and|oh|well|right',
   please: 'please|pls|plz|kindly',
   closing:
-    'please|pls|plz|(?:thanks|thank you)(?: (?:so|very) much| a lot| a bunch| a million| in advance)*|thx|cheers|lol|tbh|rn|haha|btw|mate|ta|asap|ok|okay',
+    'please|pls|plz|(?:thanks|thank you)(?: (?:so|very) much| a lot| a bunch| a million| in advance)*(?: (?:love|mate|pal|dear|darling|buddy|you))?|thx|cheers(?: mate)?|lol|tbh|rn|haha|btw|mate|ta|asap|ok|okay',
   politeness: [
     /^(?:can|could|would|will) (?:you|u|ya) (?:please |pls |kindly )?(?!remember\b|know\b|still\b)/iu,
     /^(?:can|could|shall|should) we (?:please )?(?=(?:change|move|make|switch|push|shift|put|set|bring|do|reschedule|delay|cancel|delete|add|remove)\b)/iu,

@@ -78,6 +78,8 @@ export function specOf(clauses: readonly Clause[], scene: Scene): RuleSpec | und
   const from = startFound ? sceneAt(startFound, scene) : scene;
   const untilFound = until.value?.find(from) ?? (lasting.value && ending(lasting.value.shift, from));
   if ((start.value && !startFound) || (until.value && !untilFound)) return undefined;
+  // "every day until Sunday at 9pm": what comes once a day comes at that hour, and on that day the last time.
+  const atEnd = !fine && walls.length + windows.length === 0 && until.value ? hourOf(untilFound, scene) : undefined;
   return {
     ...frequency,
     everyMs: length.value ? msOf(length.value.shift) : undefined,
@@ -91,7 +93,7 @@ export function specOf(clauses: readonly Clause[], scene: Scene): RuleSpec | und
     either: of('monthDays').some((clause) => clause.either === true),
     months: [...of('months').flatMap((clause) => clause.months), ...dates.map((clause) => clause.month)],
     weekNumbers: of('weekNumbers').flatMap((clause) => clause.weeks),
-    times: walls.filter((wall) => wall !== undefined),
+    times: [...walls.filter((wall) => wall !== undefined), ...(atEnd ? [atEnd] : [])],
     window: windows.filter((window) => window !== undefined),
     minutes: minutes.value && [minutes.value.from, minutes.value.to],
     second: second.value?.second ?? 0,
@@ -100,6 +102,13 @@ export function specOf(clauses: readonly Clause[], scene: Scene): RuleSpec | und
     first: firstWall,
     until: untilFound,
   };
+}
+
+/** The time of day of a moment that was said with an hour. */
+function hourOf(found: Found | undefined, { now }: Scene): Wall | undefined {
+  if (!found || !(found.grain === 'hour' || found.grain === 'minute')) return undefined;
+  const { hour, minute } = now.add({ milliseconds: found.at - now.epochMilliseconds });
+  return { hour, minute, second: 0 };
 }
 
 /** The weekdays of a rule: said once, but for those that are said to come to them every week. */

@@ -115,7 +115,10 @@ function settleOnDates(dates: readonly PlainDate[], { clock, part }: TimeWords, 
       if (moment >= scene.now.epochMilliseconds) return { at: moment, grain: clock?.grain ?? 'hour' };
       past ??= moment;
     }
-    if (today && !clock && part && scene.now.hour < partEnds[part.name]) return { at: nextHour(scene), grain: 'hour' };
+    // "In the morning", said when it has begun, is the next one; "in the evening" is today's.
+    const isNext = part?.name === 'morning' && !part.today;
+    if (today && !clock && part && !isNext && scene.now.hour < partEnds[part.name])
+      return { at: nextHour(scene), grain: 'hour' };
   }
   return past === undefined ? undefined : { at: past, grain: clock?.grain ?? 'hour' };
 }

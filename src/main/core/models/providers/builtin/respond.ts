@@ -159,6 +159,8 @@ function read(
   { at, viewpoint, called }: { readonly at: number; readonly viewpoint: Viewpoint; readonly called: Called },
 ): { text: string; understood: OwnOrder; recalled: string[] }[] {
   const recalled = recalledIn(history[at]?.text ?? '');
+  // What was recalled for an earlier message is not recalled again, and may have changed: all of it is looked up, then.
+  const isRest = history.slice(0, at).some(({ text }) => recalledIn(text).some((one) => !recalled.includes(one)));
   const said = saidIn(history[at]).map((text) => meantAlone(text, viewpoint));
   const pending = pendingName(history, at, viewpoint);
   const [only = ''] = said;
@@ -174,7 +176,11 @@ function read(
     : undefined;
   return said.map((text) => {
     const understood = readAddress(text, called) ?? readOwnOrder(dated ?? onward ?? text, viewpoint);
-    return { text, understood: dated === undefined ? understood : ofDayTold(understood, before), recalled };
+    return {
+      text,
+      understood: dated === undefined ? understood : ofDayTold(understood, before),
+      recalled: isRest ? [] : recalled,
+    };
   });
 }
 
