@@ -10,6 +10,10 @@ it.each([
   // A verb of two parts.
   ['er immer um 6 ankommt', 'er kommt immer um 6 an'],
   ['Lena im Juni umzieht', 'Lena zieht im Juni um'],
+  // A thing with its article.
+  ['der Hofladen samstags um 16 Uhr zumacht', 'der Hofladen macht samstags um 16 Uhr zu'],
+  ['mein Bruder am Samstag umzieht', 'mein Bruder zieht am Samstag um'],
+  ['ich am 9. November 320 Euro gezahlt hab', 'ich hab am 9. November 320 Euro gezahlt'],
   ['hier oben niemand herrscht', 'hier oben niemand herrscht'],
   // Each half has its own.
   ['Oma am 12. Februar Geburtstag hat und 80 wird', 'Oma hat am 12. Februar Geburtstag und wird 80'],
@@ -25,6 +29,8 @@ it.each([
   'Tim Müller bei Siemens arbeitet',
   'wir uns treffen, wenn es regnet',
   'Ben kommt heute',
+  'das Rezept der Arzt ausstellt',
+  'der Hund meiner Schwester nachts bellt',
 ])('and stays as it was said where it is not plain who does it: %s', (clause) => {
   expect(verbSecond(clause)).toBe(clause);
 });

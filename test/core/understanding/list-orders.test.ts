@@ -36,6 +36,20 @@ it.each([
   ['shopping list: milk, bread. Thanks', 'shopping list + milk, bread'],
   ['todo list: call Dr. Kim, buy tea', 'todo list + call Dr. Kim, buy tea'],
   ['new list for the party: chips, coke', 'party + chips, coke'],
+  // A list by a name of its own, and what is on it.
+  ['make a new list called gifts with a scarf for Nana and a puzzle', 'gifts + a scarf for Nana, a puzzle'],
+  ['create a list "wedding" with rings and cake', 'wedding + rings, cake'],
+  ['make me a list for the barbecue with coal and bread', 'barbecue + coal, bread'],
+  ['start a packing list with a tent, a stove', 'packing list + a tent, a stove'],
+  ['new shopping list: milk with extra calcium, eggs', 'shopping list + milk with extra calcium, eggs'],
+  ['make a new list called gifts', 'gifts + '],
+  // More for one by its name.
+  ['oh and one for the hardware list: sandpaper', 'hardware list + sandpaper'],
+  ['2 more for the craft list: buttons and ribbon', 'craft list + buttons, ribbon'],
+  // What is taken back is not there.
+  ['add eggs, flour and, no wait, not flour, sugar to the shopping list', 'shopping list + eggs, sugar'],
+  ['add glue and tape, sorry, not tape, string to the craft list', 'craft list + glue, string'],
+  ['take the milk off the shopping list and oat milk on instead', 'shopping list - the milk; shopping list + oat milk'],
 ])('%s', (text, orders) => {
   expect(said(read(text, 'en-GB'))).toBe(orders);
 });
@@ -47,6 +61,16 @@ it.each([
     'Nimm die Milch von der Einkaufsliste und setz sie auf die Partyliste',
     'Einkaufsliste - die Milch; Partyliste + Milch',
   ],
+  [
+    'nimm die Milch von der einkaufsliste runter u dafür hafermilch drauf',
+    'einkaufsliste - die Milch; einkaufsliste + hafermilch',
+  ],
+  ['Milch von der Einkaufsliste runter und Reis drauf', 'Einkaufsliste - Milch; Einkaufsliste + Reis'],
+  ['setz Windeln auf die dm-Liste', 'dm-Liste + Windeln'],
+  ['setz Zimt auf die Liste für Weihnachten', 'Liste für Weihnachten + Zimt'],
+  ['mach ne neue Liste Camping mit Zelt, Kocher', 'Camping + Zelt, Kocher'],
+  ['leg mir ne Liste an: Umzug. Kartons, Klebeband', 'Umzug + Kartons, Klebeband'],
+  ['schreib Kleber, Moment, nicht Kleber, Schnur auf die Bastelliste', 'Bastelliste + Schnur'],
   ['Setz Reis auf die Einkaufsliste und nimm das Brot runter', 'Einkaufsliste + Reis; Einkaufsliste - das Brot'],
   ['Neue Liste für die Party: Chips, Cola. Die ist am Samstag', 'Party + Chips, Cola'],
 ])('%s', (text, orders) => {

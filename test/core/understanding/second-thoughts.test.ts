@@ -174,6 +174,17 @@ describe('what stands where it does not belong was not understood', () => {
     ['en', 'move the pills to 9 at weekends'],
     ['en', 'move the dentist to next Wednesday, same time, and remind me the day before'],
     ['en', 'also the pharmacy, 10 mins after that'],
+    ['en', "it's not dinner, it's lunch, so make it 1"],
+    ['en', 'put it back but at 5'],
+    ['de', 'nenn den Zahnarzt Kieferorthopäde und mach 16 Uhr draus'],
+    ['en', 'remind me for the next three days at 6pm to water the seedlings'],
+    ['de', 'erinnere mich die nächsten drei Tage um 18 Uhr ans Gießen'],
+    ['de', 'Der Brief muss bis 10. Dezember raus. Erinner mich am 8. um 9'],
+    ['de', 'merk dir, Gils Prüfung ist am 4. Dezember. Erinner mich am Morgen dran, ihm Glück zu wünschen'],
+    ['de', 'den Friseur bitte nicht absagen, nur auf Freitag schieben'],
+    ['en', 'put ham, cheese, scratch that, just ham on the shopping list'],
+    ['de', 'Einkaufsliste: statt Seife lieber Duschgel'],
+    ['de', 'setz Limo auf beide Listen'],
     ['en', 'make it sunday... no, shops are shut, leave it on saturday but 10am'],
     ['de', 'pack bitte noch 6 Eier und, falls im Angebot, Lachs auf die Einkaufsliste'],
     ['de', 'setz 2 Liter Milch statt nur Milch auf die Einkaufsliste'],
@@ -181,7 +192,13 @@ describe('what stands where it does not belong was not understood', () => {
     expect(['correct', 'offer']).toContain(read(text, locale).do);
   });
 
+  it('an order behind what is to be kept is no part of that', () => {
+    expect(read('remember: passport expires 14 Feb 2027. Remind me a month before.', 'en').do).toBe('ask-remember');
+    expect(read('remember that the bins go out on Mondays. Also remind me at 5 to ring Gil', 'en').do).toBe('several');
+  });
+
   it.each([
+    ['en', 'remind me in three days at 6pm to water the seedlings', 'remind'],
     ['en', 'put 6 eggs and a whole chicken on the shopping list', 'add'],
     ['en', 'remind me at 5 to move the car to the garage', 'remind'],
     ['en', 'skip piano on Wednesday', 'drop'],

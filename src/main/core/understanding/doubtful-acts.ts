@@ -1,4 +1,3 @@
-import { Temporal } from 'temporal-polyfill';
 import type { Language } from '../../../shared/locales/index.ts';
 import { escapePattern } from '../../text/escape-pattern.ts';
 import { sentencesOf } from '../../text/own-words.ts';
@@ -10,6 +9,7 @@ import { clausesOf, has, opens, patternOf, withoutFirst } from './clauses.ts';
 import { lengthsIn } from './lengths.ts';
 import { conditions } from './order-words.ts';
 import { timeIn } from './read-plan.ts';
+import { namesDay } from './several.ts';
 import { around } from './targets.ts';
 
 interface Reading {
@@ -95,9 +95,15 @@ function isOnToldDay([first, second]: readonly Wish[], { language, viewpoint }: 
   if (first?.do !== 'remember' || second?.do !== 'remind') return false;
   const told = timeIn(first.memory, language, viewpoint);
   const isAhead = told?.kind === 'once' && Date.parse(told.rule.at) > viewpoint.now;
-  const today = Temporal.Instant.fromEpochMilliseconds(viewpoint.now).toZonedDateTimeISO(viewpoint.zone).toPlainDate();
-  const day = Temporal.Instant.from(second.rule.at).toZonedDateTimeISO(viewpoint.zone).toPlainDate();
-  return isAhead && day.equals(today);
+  return isAhead && (isPart(second.matched, language) || !namesDay(second.matched, language, viewpoint));
+}
+
+/** "am Morgen": a part of a day, whatever its words name otherwise. */
+function isPart(matched: string, language: Language): boolean {
+  const said = readSentence(matched.normalize('NFC'));
+  return languages[language].timeGrammar
+    .pieces(said, 0)
+    .some(({ end, value }) => end === said.tokens.length && value.every(({ piece }) => piece === 'part'));
 }
 
 /** "The next three days at 6": a length that leads to no moment, behind words that are not of time. */

@@ -47,6 +47,15 @@ describe('repetitions in words', () => {
     ]);
     expect(runs('every 30 minutes until 6pm', english, 99).at(-1)).toBe('2026-11-20T18:00');
     expect(runs('jeden Sonntag 5 mal', german, 9)).toHaveLength(5);
+    // What comes once a day has the hour of its end, unless it has one of its own.
+    expect(runs('every day until sunday at 9pm', english, 9)).toEqual([
+      '2026-11-20T21:00',
+      '2026-11-21T21:00',
+      '2026-11-22T21:00',
+    ]);
+    expect(runs('jeden Tag bis Sonntag um 21 Uhr', german, 9).at(-1)).toBe('2026-11-22T21:00');
+    expect(runs('every day at 8 until sunday at 9pm', english, 9).at(-1)).toBe('2026-11-22T08:00');
+    expect(runs('every 2 hours until sunday at 9pm', english, 99).at(-1)).toBe('2026-11-22T21:00');
     expect(runs('fridays starting in may for 10 occurrences', english, 20)[0]).toBe('2027-05-07T09:00');
   });
 });

@@ -30,6 +30,15 @@ describe('moments in words', () => {
   it('rolls a day without a time to the next full hour when nine has passed', () => {
     expect(local(parseTime('today', english).at)).toBe('2026-11-20T12:00');
   });
+
+  it('knows a morning that has begun from the next one', () => {
+    const early = { ...english, now: Date.parse('2026-11-20T09:30:00Z') };
+    expect(local(parseTime('in the morning', early).at)).toBe('2026-11-21T09:00');
+    expect(local(parseTime('this morning', early).at)).toBe('2026-11-20T11:00');
+    expect(local(parseTime('in the evening', { ...english, now: Date.parse('2026-11-20T19:30:00Z') }).at)).toBe(
+      '2026-11-20T21:00',
+    );
+  });
 });
 
 describe('ISO moments', () => {

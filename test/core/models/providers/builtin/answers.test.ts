@@ -1,0 +1,34 @@
+import { expect, it } from 'vitest';
+import { clicking } from '../../../../support/click-through.ts';
+
+const { say } = clicking();
+const nearest = /nearest I know|Näher kommt nichts/u;
+
+it.each([
+  ['en-GB', 'The boiler was serviced on 3 March', 'when was the car last serviced?'],
+  ['en-GB', "Ben's birthday is on 12 May", "when is Anna's birthday?"],
+  ['en-GB', 'The wifi password of the cabin is heron77', 'the password of the bank?'],
+  ['de-DE', 'Der Kessel wurde am 3. März gewartet', 'Wann wurde das Auto zuletzt gewartet?'],
+])('what is known of something else is told as that, %s: %s / %s', async (locale, known, question) => {
+  const reply = await say(locale, { memories: [known] }, [question]);
+  expect(reply).toContain(known);
+  expect(reply).toMatch(nearest);
+});
+
+it.each([
+  ['en-GB', 'The boiler was serviced on 3 March', 'when was the boiler serviced?'],
+  ['en-GB', 'The wifi password of the cabin is heron77', "what's the cabin's wifi, I am at the door"],
+  ['en-GB', 'Beth is allergic to penicillin', 'is there anything beth is allergic to?'],
+  ['de-DE', 'Die Putzhilfe heißt Frau Nowak', 'Wie heißt nochmal meine Putzhilfe?'],
+])('and what was asked, without a doubt, %s: %s / %s', async (locale, known, question) => {
+  const reply = await say(locale, { memories: [known] }, [question]);
+  expect(reply).toContain(known);
+  expect(reply).not.toMatch(nearest);
+});
+
+it('of what was told before and just now, all of it is told', async () => {
+  const turns = ['Nadia is allergic to kiwi as well, remember that', 'what is Nadia allergic to?'];
+  const reply = await say('en-GB', { memories: ['Nadia is allergic to nuts'] }, turns);
+  expect(reply).toContain('nuts');
+  expect(reply).toContain('kiwi');
+});

@@ -1,0 +1,35 @@
+import { expect, it } from 'vitest';
+import { understand } from '../../../src/main/core/understanding/understand.ts';
+
+/** Monday, 23 November 2026, 10:00 in Berlin. */
+const now = Date.parse('2026-11-23T09:00:00Z');
+const read = (text: string, locale: string) => understand(text, { zone: 'Europe/Berlin', now, locale }).wish;
+
+it.each([
+  ['en', 'remind me at 4 to pay back the tenner he lent me on Friday', 'pay back the tenner he lent me on Friday', 16],
+  ['en', 'remind me at 7 to ice the cake for Sunday', 'ice the cake for Sunday', 19],
+  ['en', "remind me at 4 to ask Ilse whether she's in on Friday", "ask Ilse whether she's in on Friday", 16],
+  ['en', 'remind me at 5 to send Rui the pictures from yesterday', 'send Rui the pictures from yesterday', 17],
+  ['de', 'Erinner mich um 16 Uhr an den Brief vom Donnerstag', 'Brief vom Donnerstag', 16],
+])('a day that belongs to the thing stays in its name, and is asked, %s: %s', (locale, text, name, hour) => {
+  const at = `2026-11-23T${hour - 1}:00:00.000Z`;
+  expect(read(text, locale)).toMatchObject({ do: 'offer', planned: { do: 'remind', name, rule: { at } } });
+});
+
+it.each([
+  ['en', 'remind me to tell Britta the talk is at 3 tomorrow'],
+  ['en', 'remind me to let Paolo know the match starts at 7'],
+  ['en', "remind me to ask Ilse if she's free on Friday"],
+  ['de', 'erinner mich dran, Paolo Bescheid zu geben, dass das Spiel um 19 Uhr anfängt'],
+])('what somebody is to be told or asked has its own time, %s: %s', (locale, text) => {
+  expect(['unclear', 'offer']).toContain(read(text, locale).do);
+});
+
+it.each([
+  ['en', 'remind me at 4 to call mum on Friday', 'call mum', '2026-11-27T15:00:00.000Z'],
+  ['en', 'remind me the talk is at 3 tomorrow', 'the talk', '2026-11-24T14:00:00.000Z'],
+  ['en', 'remind me to ask Ilse if she comes on Friday at 9', 'ask Ilse if she comes', '2026-11-27T08:00:00.000Z'],
+  ['de', 'Erinner mich um 16 Uhr Mama am Freitag anzurufen', 'Mama anrufen', '2026-11-27T15:00:00.000Z'],
+])('but a day that is said of the order is its day, %s: %s', (locale, text, name, at) => {
+  expect(read(text, locale)).toMatchObject({ do: 'remind', name, rule: { at } });
+});
