@@ -4,7 +4,7 @@ import { sentencesOf } from '../../text/own-words.ts';
 import { languages } from '../languages/index.ts';
 import { readSentence } from '../languages/time-grammar/sentence.ts';
 import type { Viewpoint } from '../languages/viewpoint.ts';
-import type { Wish } from '../languages/wish.ts';
+import type { Planned, Wish } from '../languages/wish.ts';
 import { clausesOf, has, opens, patternOf, withoutFirst } from './clauses.ts';
 import { lengthsIn } from './lengths.ts';
 import { conditions } from './order-words.ts';
@@ -31,6 +31,7 @@ export function isMisread(wish: Wish, sentence: string, reading: Reading): boole
       isSecond(wish.name, reading) ||
       isOrderFirst(wish.name, sentence, reading.language) ||
       isAtOther(wish.matched, sentence, reading) ||
+      isCutTime(wish, reading.language) ||
       (wish.do === 'remind' && isLasting(wish.matched, sentence, reading.language))
     );
   return wish.do === 'change' && (isOnce(wish, sentence, reading.language) || isBeside(wish, sentence, reading));
@@ -96,6 +97,15 @@ function isOnToldDay([first, second]: readonly Wish[], { language, viewpoint }: 
   const told = timeIn(first.memory, language, viewpoint);
   const isAhead = told?.kind === 'once' && Date.parse(told.rule.at) > viewpoint.now;
   return isAhead && (isPart(second.matched, language) || !namesDay(second.matched, language, viewpoint));
+}
+
+/** "vor 8 daran, …", "7 Tage lang an …", and of what repeats "… for the next 10 days": words of time that were not read. */
+function isCutTime({ do: what, name }: Planned, language: Language): boolean {
+  const words = name.split(/\s+/u);
+  const isLength = (some: readonly string[]): boolean => lengthsIn(some.join(' '), language).some(isOfDays);
+  const isBound = languages[language].timeGrammar.bounding.has(words[0]?.toLowerCase() ?? '');
+  const isLasting = isLength(words.slice(0, 2)) || (what === 'schedule' && isLength(words.slice(-2)));
+  return isLasting || (isBound && /^\d/u.test(words[1] ?? ''));
 }
 
 /** "am Morgen": a part of a day, whatever its words name otherwise. */

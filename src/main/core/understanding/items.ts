@@ -5,6 +5,7 @@ import type { Viewpoint } from '../languages/viewpoint.ts';
 import type { Understood } from '../languages/wish.ts';
 import { clausesOf, has, patternOf, withoutEnds, withoutFirst, withoutLast } from './clauses.ts';
 import { placedIn, readExchange } from './list-orders.ts';
+import { hasObject } from './object.ts';
 import { around } from './targets.ts';
 
 const mostItems = 60;
@@ -31,6 +32,10 @@ export function itemsIn(sentence: string, language: Language, viewpoint: Viewpoi
     // "and take the belt off again. I have one": an order is nothing to put on a list, and neither are two sentences.
     const isOrder = more !== undefined && around(changes.drops, withoutEnds(more, changes.small)) !== undefined;
     if (isOrder || /[.;!?]\s+\p{L}/u.test(less ?? more ?? '')) return [];
+    // "no cheese, crackers": what stands behind it is wanted, or says why.
+    const [, ...behindIt] = rest.split(/,\s/u);
+    if (less !== undefined && behindIt.some((one) => hasObject(one) && !has(languages[language].orders.statement, one)))
+      return [];
     // "And the milk off the list": where it is said decides.
     const gone = placedIn(sentence, language) === 'remove' ? (less ?? more) : less;
     return [{ wish: { do: 'items', more: itemsOf(gone ? '' : (more ?? '')), less: itemsOf(gone ?? '') }, language }];

@@ -2,6 +2,7 @@ import { type Language, languageOf } from '../../../shared/locales/index.ts';
 import { languages } from '../languages/index.ts';
 import type { Viewpoint } from '../languages/viewpoint.ts';
 import type { Understood, Wish } from '../languages/wish.ts';
+import { withoutContrast } from './change-time.ts';
 import { changedAnew } from './changed-anew.ts';
 import { clausesOf, has, opens, patternOf, withoutAll, withoutAllFirst, withoutFirst } from './clauses.ts';
 import { isMisread } from './doubtful-acts.ts';
@@ -54,7 +55,7 @@ export function secondThoughts(
   const placed = dropAt(wish, language);
   if (placed) return { ...told, wish: placed };
   if (isCorrected(wish, sentence, language)) return { ...told, wish: { do: 'correct' } };
-  return { ...told, wish: (wish.do === 'remind' ? insteadOf(wish, language) : undefined) ?? wish };
+  return { ...told, wish: (wish.do === 'remind' ? insteadOf(wish, sentence, reading) : undefined) ?? wish };
 }
 
 /** "Do not cancel the dentist": what is called so stays, or is there again; "all except the eggs" is asked about. */
@@ -137,9 +138,14 @@ function asked(wish: Wish): Wish {
 }
 
 /** "Remind me of Mum at 7 instead": what stands by that name moves; where nothing does, it is new. */
-function insteadOf(wish: Wish & { readonly do: 'remind' }, language: Language): Wish | undefined {
+function insteadOf(
+  wish: Wish & { readonly do: 'remind' },
+  sentence: string,
+  { language, viewpoint }: Reading,
+): Wish | undefined {
   const { rather, small } = languages[language].changes;
-  if (!has(rather, wish.name)) return undefined;
+  const isContrast = withoutContrast(sentence, language, viewpoint).notAt !== undefined;
+  if (!has(rather, wish.name) && !isContrast) return undefined;
   const query = withoutAll(`${rather}|${small}`, wish.name);
   if (!hasObject(query)) return { do: 'correct' };
   const otherwise = { do: 'offer', planned: { ...wish, name: query }, isThing: true } as const;

@@ -124,6 +124,7 @@ export const builtin: Words<typeof english> = {
     badChange:
       'Nichts wurde geändert: „{{when}}“ konnte ich nicht als neue Zeit lesen. Wann soll es sein? Zum Beispiel „um 17 Uhr“, „Dienstag“ oder „eine Stunde später“.',
     leave: 'Nichts wurde geändert; es bleibt, wie es ist.',
+    repeats: 'Was sich wiederholt, bleibt: {{names}}.',
     stands: '„{{name}}“ ist schon so geplant: {{when}}. Nichts wurde geändert.',
     nothingToUndo: 'Hier gibt es nichts rückgängig zu machen.',
     undone: 'Rückgängig gemacht: {{said}}',

@@ -113,6 +113,7 @@ export const builtin = {
     badChange:
       'Nothing was changed: I could not read “{{when}}” as a new time. When shall it be? For example “at 5pm”, “Tuesday” or “an hour later”.',
     leave: 'Nothing was changed; it stays as it is.',
+    repeats: 'What repeats stays: {{names}}.',
     stands: '“{{name}}” is planned so already: {{when}}. Nothing was changed.',
     nothingToUndo: 'There is nothing to undo here.',
     undone: 'Undone: {{said}}',

@@ -76,7 +76,7 @@ export const carriers: CarrierWords = {
   doubt: 'nicht|kein(?:e[nmrs]?)?|nie|sagte|gesagt|fragte|würdest',
   titles: 'Herrn?|Frau|Fräulein|Dr|Prof|Professor|Tante|Onkel|Oma|Opa|Omi|Opi',
   halves: {
-    pm: 'nach (?:der arbeit|feierabend|der schule|dem unterricht|dem büro|dem training|dem mittagessen|dem abendessen|der uni|der kita)|(?:zum|nach|ab) (?:feierabend|dienstschluss|schulschluss)|(?:beim|zum|vor dem|vorm) (?:abendessen|abendbrot|schlafen|schlafengehen|zubettgehen|ins bett gehen)|bei sonnenuntergang',
+    pm: 'nach (?:der arbeit|feierabend|der schule|dem unterricht|dem büro|dem training|dem mittagessen|dem abendessen|der uni|der kita)|(?:zum|nach|ab) (?:feierabend|dienstschluss|schulschluss)|(?:beim|zum|vor dem|vorm) (?:abendessen|abendbrot|schlafen|schlafengehen|zubettgehen|ins bett gehen)|bei sonnenuntergang|(?!(?:mon|diens|mittwoch|donners|frei|sams|sonn)\\p{L}*abend|feier|heilig)\\p{L}{3,}abend',
     am: 'vor (?:der arbeit|der schule|dem unterricht|der uni|der kita|dem büro|dem frühstück)|(?:beim|zum|nach dem) (?:frühstück|aufstehen)|bei sonnenaufgang',
   },
   weekdays: {

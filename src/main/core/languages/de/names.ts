@@ -25,7 +25,7 @@ export function nameOf(rest: string): string {
       /^(?:(?:ich|wir) (?:muss|müssen|soll|sollen|will|wollen)|(?:muss|müssen|soll|sollen|will|wollen) (?:ich|wir)) (?:(?:noch|da|dann|ja|mal|unbedingt|auch|wieder) )*(?=(?:\S+ )*\p{Ll}+n$)/iu,
       '',
     )
-    .replace(/\s+(?:zu erinnern|bitte|erinnern|erinnerst)$/iu, '')
+    .replace(/(?<=\S)\s+(?:zu erinnern|bitte|erinnern|erinnerst|auch)$/iu, '')
     .replace(/^((?:(?!wenn\s|dass\s|ob\s|falls\s)\S+\s+){0,2}\p{Lu}\S*)\s+(?:ist|sind|war)$/u, '$1');
   const must = /^dass (?:ich|wir) (.+?) (?:muss|müssen|soll|sollen|will|wollen|möchte)$/iu.exec(text);
   if (must) return must[1] ?? text;

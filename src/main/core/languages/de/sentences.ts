@@ -137,7 +137,9 @@ export const sentences: readonly SentenceRule[] = [
     make([whole, before = '', after = ''], reader) {
       if (before !== '' && !reader.isTime(before)) return undefined;
       const isTelling = /sage? mir|gib mir/iu.test(whole) && !/bescheid/iu.test(whole);
-      const text = timed(`${before} ${after}`.replace(/(?:^|\s)bescheid[\s,]*/iu, ' ').trim(), whole);
+      // "… daran, dem Chef Bescheid zu sagen": that is what is to be done.
+      const said = /erinner/iu.test(whole) ? after : after.replace(/(?:^|\s)bescheid[\s,]*/iu, ' ');
+      const text = timed(`${before} ${said}`.trim(), whole);
       const wish = remind(text, reader, fallbackFor(whole));
       return isTelling && wish?.do !== 'remind' && wish?.do !== 'schedule' ? undefined : wish;
     },

@@ -26,9 +26,10 @@ import { dayMoment, settle, shiftFound, weekdayBeside } from '../../time-grammar
 import { clearClock, looseClock, namedClock, pointClock, shortCompact, spokenClock } from './clock.ts';
 import { absoluteDay, bareDay } from './dates.ts';
 import { length } from './length.ts';
+import { parts } from './parts.ts';
 import { plainWeekday, relativeDay } from './relative.ts';
 import { ago, fromNow, shifts } from './shifts.ts';
-import { doubtful, integer, mealName, ordinal, partName, unit, weekday, weekdays, year } from './words.ts';
+import { doubtful, integer, ordinal, partName, unit, weekday, weekdays, year } from './words.ts';
 
 const the = opt(word('the'));
 const clockLead = alt(
@@ -153,18 +154,6 @@ const partOfDay: Pattern<unknown> = alt(
 
 /** "in 12:30": only where it cannot be a length ("in 1h"). */
 const inClock = map(seq(word('in'), clearClock), ([, clock]) => clockPiece(clock, true));
-
-const parts: Pattern<Piece> = alt(
-  map(word('tonight', 'tonite', 'this night', 'later tonight'), () => partPiece(['night', 21], { today: true })),
-  map(seq(word('this'), partName), ([, name]) => partPiece(name, { today: true })),
-  map(
-    seq(word('in the', 'during the', 'at', 'in', 'the', 'during', 'for', 'by', 'first thing in the'), partName),
-    ([, name]) => partPiece(name),
-  ),
-  map(seq(word('at', 'around', 'about', 'by'), mealName), ([, name]) => partPiece(name)),
-  map(mealName, (name) => ({ ...exactPiece((scene) => settle([partPiece(name)], scene)), weak: true })),
-  map(partName, (name) => partPiece(name, { weak: true })),
-);
 
 /** A weekday by its name; weak where the word may just as well be something else ("sat"). */
 const namedWeekday: Pattern<Piece> = (sentence, at) =>

@@ -1,9 +1,11 @@
+import { languageOf } from '../../../../../shared/locales/index.ts';
 import type { Rule } from '../../../../../shared/model/rule.ts';
 import type { Shift } from '../../../languages/time-grammar/moment.ts';
 import type { Target, Wish } from '../../../languages/wish.ts';
 import { before } from '../../../understanding/ahead.ts';
 import { bestMatches, contentWords } from '../../../understanding/match-words.ts';
 import { isOursAlone } from '../../../understanding/object.ts';
+import { timeIn } from '../../../understanding/read-plan.ts';
 import { mayComeAt } from './coming-at.ts';
 import { isDoubtfulChange } from './doubtful-change.ts';
 import { beforeEvent } from './guess/of-leads.ts';
@@ -68,8 +70,11 @@ export function* change(wish: Change, past: Past, speaker: Speaker): TalkPart<st
   const isDoubtful = ({ id }: Item): boolean =>
     plans.some((plan) => plan.id === id && isDoubtfulChange(plan, asked, speaker.viewpoint));
   if (wish.target.kind === 'named' && found.some(isDoubtful)) return t('builtin.says.correct');
+  const often = oftenAmong(found, wish, { plans, speaker });
+  if (often.length === found.length) return t('builtin.says.correct');
   const said: string[] = [];
   for (const one of found) {
+    if (often.includes(one)) continue;
     const plan = plans.find(({ id }) => id === one.id);
     const standing = plan && standsAt(plan, wish, speaker);
     if (standing !== undefined) {
@@ -82,7 +87,19 @@ export function* change(wish: Change, past: Past, speaker: Speaker): TalkPart<st
         : undefined;
     said.push(yield* changeOne(one, when === undefined ? wish : { when }, { past, speaker }));
   }
+  if (often.length > 0) said.push(t('builtin.says.repeats', { names: often.map(({ text }) => text).join(', ') }));
   return said.join('\n');
+}
+
+/** "Move everything from Wednesday to Thursday": what repeats would come there for good, unless a rule is said. */
+function oftenAmong(
+  found: readonly Item[],
+  { target, when }: Change,
+  { plans, speaker: { viewpoint } }: { readonly plans: readonly Plan[]; readonly speaker: Speaker },
+): readonly Item[] {
+  if (target.kind !== 'timed' || target.isSeveral !== true || when === undefined) return [];
+  if (timeIn(when, languageOf(viewpoint.locale), viewpoint)?.kind === 'repeats') return [];
+  return found.filter((one) => plans.some(({ id, isReminder }) => id === one.id && !isReminder));
 }
 
 /** When a plan comes, where a change would leave it there: "it is next Thursday", of what is on that day anyway. */

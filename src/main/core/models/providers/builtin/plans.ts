@@ -191,12 +191,17 @@ export function* cancelAll({ t, offer, zone }: Speaker, day?: string): Talk {
     const then = plans.filter(
       ({ isReminder, runs: [next = ''] }) => isReminder && dayOf(next, zone) === dayOf(day, zone),
     );
+    const often = plans.filter(
+      ({ isReminder, runs }) => !isReminder && runs.some((run) => dayOf(run, zone) === dayOf(day, zone)),
+    );
+    const stays =
+      often.length === 0 ? '' : t('builtin.says.repeats', { names: often.map(({ name }) => name).join(', ') });
     const [only, second] = then;
-    if (!only) return t('builtin.says.noneThen');
-    if (!second) return yield* cancelOne({ id: only.id, text: only.name }, t);
+    if (!only) return stays || t('builtin.says.noneThen');
+    if (!second) return [yield* cancelOne({ id: only.id, text: only.name }, t), stays].filter(Boolean).join('\n');
     offer(call('cancel_schedule', { id: then.map(({ id }) => id).join(', ') }));
     const what = t('builtin.says.may.cancel', { name: then.map(({ name }) => name).join(', ') });
-    return t('builtin.says.may.one', { what });
+    return [t('builtin.says.may.one', { what }), stays].filter(Boolean).join('\n');
   }
   const all = plans;
   const [only] = all;
