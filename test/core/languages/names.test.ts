@@ -19,6 +19,25 @@ describe('little words beside what is asked for are no part of its name', () => 
   });
 
   it.each([
+    ['en', 'remind me about the parents evening on Thursday at 6pm', 'the parents evening'],
+    ['en', 'remind me to buy popcorn for movie night on Friday', 'buy popcorn for movie night'],
+    ['en', 'remind me to pay the afternoon club fee on Thursday at 10', 'pay the afternoon club fee'],
+    ['en', 'remind me tomorrow evening to call mum', 'call mum'],
+    ['en', 'remind me evening of the 25th to call mum', 'call mum'],
+    ['de', 'erinnere mich morgen um 10, dem Chef Bescheid zu sagen', 'dem Chef Bescheid sagen'],
+    ['de', 'erinnere mich Donnerstag um 9 daran, den Bescheid vom Amt zu prüfen', 'den Bescheid vom Amt prüfen'],
+  ])('and what is one stays in it, %s: %s', (locale, text, name) => {
+    expect(read(text, locale)).toMatchObject({ do: 'remind', name });
+  });
+
+  it.each([
+    ['en', 'remind me about the quiz night on Wednesday at half 7', '2026-11-25T18:30:00.000Z'],
+    ['de', 'erinner mich am Freitag um 7 an den Filmabend', '2026-11-27T18:00:00.000Z'],
+  ])('which may say of which half of the day it is, %s: %s', (locale, text, at) => {
+    expect(read(text, locale)).toMatchObject({ do: 'offer', planned: { rule: { at } } });
+  });
+
+  it.each([
     ['setz bitte noch Butter auf die Einkaufsliste', ['Butter']],
     ['schreib doch noch Essig und Öl auf die Einkaufsliste', ['Essig', 'Öl']],
     ['setz bitte 3 Packungen Nudeln mit auf die Einkaufsliste', ['3 Packungen Nudeln']],

@@ -9,6 +9,7 @@ import { hasObject } from './object.ts';
 import { around } from './targets.ts';
 
 const mostItems = 60;
+const mostExchanged = 120;
 const longest = 500;
 /** Characters at the end in which a list is named. */
 const mostNamed = 60;
@@ -50,9 +51,9 @@ function exchangeIn(
   viewpoint: Viewpoint,
 ): { more: string[]; less: string[] } | undefined {
   const { changes, itemsOf } = languages[language];
-  if (sentence.length > mostItems) return undefined;
+  if (sentence.length > mostExchanged) return undefined;
   const orders = readExchange(sentence, { language, viewpoint });
-  if (orders) return orders;
+  if (orders || sentence.length > mostItems) return orders;
   const clauses = clausesOf(sentence);
   // "…, haben wir noch": that tells why.
   const wanted = clauses.filter((clause) => !has(languages[language].orders.statement, clause));

@@ -69,16 +69,32 @@ export function placedIn(text: string, language: Language): ListOrder['do'] | un
 
 /** The parts of a sentence, each read; undefined where there is only one, or one is not read. */
 function partsOf(sentence: string, reading: Reading): ListOrder[] | undefined {
-  const texts = cut(sentence, reading.language);
+  const told = toldFirst(sentence, reading.language);
+  const texts = cut(told?.behind ?? sentence, reading.language);
   if (texts.length < 2 || texts.length > mostParts) return undefined;
   const said: ListOrder[] = [];
   for (const text of texts) {
-    const one = readPart(text, said.at(-1), reading);
+    const one = readPart(text, said.at(-1) ?? told, reading);
     if (!one) return undefined;
     said.push(one);
   }
   const isCarried = said.every((one) => one.hasVerb || said.some((other) => other.hasVerb && other.do === one.do));
   return isCarried ? said : undefined;
+}
+
+/** "The goggles are broken, take them off and …": what is told first is what "them" is, and nothing that is done. */
+function toldFirst(sentence: string, language: Language): (ListOrder & { readonly behind: string }) | undefined {
+  const { changes, listOrders, timeGrammar } = languages[language];
+  const being = [...timeGrammar.naming.being].join('|');
+  const [, thing = '', behind = ''] =
+    patternOf(
+      `^(?:(?:${listOrders.articles})\\s+)?(\\S+(?:\\s\\S+)?)\\s+(?:${being})\\s[^,;]+[,;]\\s+(.+)$`,
+      'isu',
+    ).exec(sentence) ?? [];
+  const isPointed = patternOf(`^(?:${listOrders.takes}|${listOrders.puts})\\s+(?:${changes.it})\\s`).test(behind);
+  return isPointed && hasObject(thing)
+    ? { do: 'remove', items: [thing], key: undefined, hasVerb: false, behind }
+    : undefined;
 }
 
 /** Cut where another part begins by its verb, or the one before has named its list or ends by what stands for that. */

@@ -265,7 +265,10 @@ function readOne(message: string, viewpoint: Viewpoint): Understood {
     const drop = isQuestion ? undefined : readNamedDrop(sentence, language);
     if (drop) {
       const target = { kind: 'named', query: drop.query } as const;
-      return { wish: { do: 'drop', target, otherwise: wish ?? newIn(reading, text).wish }, language };
+      const otherwise = wish ?? newIn(reading, text).wish;
+      // "The milk is off, take it off and add oat milk" puts something there, too.
+      if (otherwise.do === 'items' && otherwise.more.length > 0) return { wish: otherwise, language };
+      return { wish: { do: 'drop', target, otherwise }, language };
     }
     // "am" and "was" ask in one language only.
     const isGuest = language !== own && wish?.do === 'answer' && !isQuestion;

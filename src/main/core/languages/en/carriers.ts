@@ -78,7 +78,7 @@ export const carriers: CarrierWords = {
   doubt: "don't|do not|didn't|never|no need|wouldn't|told|said|says|asked",
   titles: 'Mr|Mrs|Ms|Miss|Mx|Dr|Prof|Professor|Doctor|Auntie?|Uncle|Granny|Grandma|Grandpa',
   halves: {
-    pm: '(?:after|when i finish|straight from) (?:work|school|class|the office|the gym|lunch|dinner|dark|sunset|tea)|(?:before|at|over|for|around) (?:bed|bedtime|dinner|supper|sunset|dusk)|at the end of (?:the|my) (?:day|shift)|(?!(?:the|in|this|every|each|at|on|all|last|next)\\s)\\p{L}{3,} (?:night|evening)',
+    pm: '(?:after|when i finish|straight from) (?:work|school|class|the office|the gym|lunch|dinner|dark|sunset|tea)|(?:before|at|over|for|around) (?:bed|bedtime|dinner|supper|sunset|dusk)|at the end of (?:the|my) (?:day|shift)|(?!(?:the|in|this|that|every|each|at|on|all|last|next|tomorrow|yesterday|\\p{L}+day|mon|tues?|wed|thu(?:rs)?|fri|sat|sun|early|late|or|and|by|for|of)\\s)\\p{L}{3,} (?:night|evening)',
     am: '(?:before|on the way to) (?:work|school|class|the office|lunch|breakfast|sunrise)|(?:at|over|after|for) (?:breakfast|sunrise|dawn)|first thing',
   },
   weekdays: {
