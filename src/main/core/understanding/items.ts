@@ -35,8 +35,8 @@ export function itemsIn(sentence: string, language: Language, viewpoint: Viewpoi
     if (isOrder || /[.;!?]\s+\p{L}/u.test(less ?? more ?? '')) return [];
     // "no cheese, crackers": what stands behind it is wanted, or says why.
     const [, ...behindIt] = rest.split(/,\s/u);
-    if (less !== undefined && behindIt.some((one) => hasObject(one) && !has(languages[language].orders.statement, one)))
-      return [];
+    const tells = patternOf(`(?:^|\\s)(?:${languages[language].orders.statement})(?=['’\\s]|$)`);
+    if (less !== undefined && behindIt.some((one) => hasObject(one) && !tells.test(one))) return [];
     // "And the milk off the list": where it is said decides.
     const gone = placedIn(sentence, language) === 'remove' ? (less ?? more) : less;
     return [{ wish: { do: 'items', more: itemsOf(gone ? '' : (more ?? '')), less: itemsOf(gone ?? '') }, language }];

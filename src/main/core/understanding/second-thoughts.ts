@@ -12,6 +12,7 @@ import { overlaps } from './match-words.ts';
 import { hasObject } from './object.ts';
 import { plain } from './plain.ts';
 import { timeIn } from './read-plan.ts';
+import { namesDay } from './several.ts';
 import { placesIn } from './targets.ts';
 import { withTimeOfThing } from './time-of-thing.ts';
 import { withoutToldTime } from './told-time.ts';
@@ -144,10 +145,14 @@ function insteadOf(
   { language, viewpoint }: Reading,
 ): Wish | undefined {
   const { rather, small } = languages[language].changes;
-  const isContrast = withoutContrast(sentence, language, viewpoint).notAt !== undefined;
+  // "At 9 instead of 8", without a day: of what comes at 8.
+  const isContrast =
+    withoutContrast(sentence, language, viewpoint).notAt !== undefined && !namesDay(wish.matched, language, viewpoint);
   if (!has(rather, wish.name) && !isContrast) return undefined;
   const query = withoutAll(`${rather}|${small}`, wish.name);
   if (!hasObject(query)) return { do: 'correct' };
-  const otherwise = { do: 'offer', planned: { ...wish, name: query }, isThing: true } as const;
+  const planned = { ...wish, name: query };
+  // "On Tuesday, not Monday" may be of something new.
+  const otherwise = has(rather, wish.name) ? ({ do: 'offer', planned, isThing: true } as const) : planned;
   return { do: 'change', target: { kind: 'named', query }, when: wish.matched.replaceAll(' … ', ' '), otherwise };
 }

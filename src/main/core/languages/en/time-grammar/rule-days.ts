@@ -99,6 +99,12 @@ const someDays: Pattern<readonly number[]> = alt(
   ordinalDays,
   map(seq(the, alt(edge, fromLast)), ([, days]) => days),
 );
+/** The same where no month is said beside them: "every morning at 5:40 start …" speaks of no start of anything. */
+const bareDays: Pattern<readonly number[]> = alt(
+  ordinalDays,
+  map(seq(the, fromLast), ([, days]) => days),
+  map(seq(word('the'), edge), ([, days]) => days),
+);
 const monthDays: Pattern<ClauseHit> = alt(
   map(
     seq(opt(alt(every, word('on', 'at', 'on the', 'at the'))), someDays, opt(word('day', 'days')), ofMonth),
@@ -108,7 +114,7 @@ const monthDays: Pattern<ClauseHit> = alt(
   map(seq(opt(word('only on', 'on')), word('day', 'days'), plainDays, opt(ofMonth)), ([, , days, clause]) =>
     loose(onMonthDays(days, true), ...(clause ? [clause] : [])),
   ),
-  map(seq(opt(word('on', 'at', 'on the', 'only on')), someDays), ([, days]) => loose(onMonthDays(days))),
+  map(seq(opt(word('on', 'at', 'on the', 'only on')), bareDays), ([, days]) => loose(onMonthDays(days))),
 );
 
 const dayTail = list(
