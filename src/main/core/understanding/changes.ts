@@ -153,9 +153,11 @@ const notBare = ({ isBare: _, ...change }: Wish & { readonly do: 'change' }): Wi
 function hasTimeWord(text: string, language: Language): boolean {
   const sentence = readSentence(text.normalize('NFC'));
   const { pieces } = languages[language].timeGrammar;
+  // "the evening pills": what stands before the name of a thing is a part of that.
+  const isNamed = (end: number): boolean => sentence.tokens[end]?.kind === 'word';
   return sentence.tokens.some((_, at) =>
-    pieces(sentence, at).some(({ value }) =>
-      value.some(({ piece, shy }) => (piece === 'part' || piece === 'day') && !shy),
+    pieces(sentence, at).some(({ value, end }) =>
+      value.some(({ piece, shy }) => !shy && (piece === 'day' || (piece === 'part' && !isNamed(end)))),
     ),
   );
 }
