@@ -1,15 +1,12 @@
 import type { Language } from '../../../shared/locales/index.ts';
 import { escapePattern } from '../../text/escape-pattern.ts';
-import { sentencesOf } from '../../text/own-words.ts';
 import { languages } from '../languages/index.ts';
-import { readSentence } from '../languages/time-grammar/sentence.ts';
 import type { Viewpoint } from '../languages/viewpoint.ts';
-import type { Planned, Wish } from '../languages/wish.ts';
+import type { Wish } from '../languages/wish.ts';
 import { clausesOf, has, opens, patternOf, withoutFirst } from './clauses.ts';
-import { lengthsIn } from './lengths.ts';
+import { isMistimed, isOnToldDay } from './doubtful-times.ts';
 import { conditions } from './order-words.ts';
 import { timeIn } from './read-plan.ts';
-import { namesDay } from './several.ts';
 import { around } from './targets.ts';
 
 interface Reading {
@@ -27,13 +24,7 @@ export function isMisread(wish: Wish, sentence: string, reading: Reading): boole
   if (wish.do === 'several') return isOnToldDay(wish.wishes, reading);
   if (wish.do === 'add') return wish.items.some((item) => isNoItem(item, reading.language));
   if (wish.do === 'remind' || wish.do === 'schedule')
-    return (
-      isSecond(wish.name, reading) ||
-      isOrderFirst(wish.name, sentence, reading.language) ||
-      isAtOther(wish.matched, sentence, reading) ||
-      isCutTime(wish, reading.language) ||
-      (wish.do === 'remind' && isLasting(wish.matched, sentence, reading.language))
-    );
+    return isOrderFirst(wish.name, sentence, reading.language) || isMistimed(wish, sentence, reading);
   return wish.do === 'change' && (isOnce(wish, sentence, reading.language) || isBeside(wish, sentence, reading));
 }
 
@@ -66,65 +57,9 @@ function isNoItem(item: string, language: Language): boolean {
   return isInstead || opens(`${solely}|${excludes.words}`, item) || patternOf(`^(?:${conditions})\\s`).test(item);
 }
 
-/** "to water the flowers? And tomorrow at seven the bins": a second time, in a sentence of its own. */
-function isSecond(name: string, { language, viewpoint }: Reading): boolean {
-  const [, ...more] = sentencesOf(name);
-  return more.some((one) => timeIn(one, language, viewpoint) !== undefined);
-}
-
-/** "The letter is due by 10 December. Remind me on the 8th at 9": the sentence that asks has another time. */
-function isAtOther(matched: string, sentence: string, { language, viewpoint }: Reading): boolean {
-  const said = matched.toLowerCase().split(' … ');
-  const sentences = sentencesOf(sentence.toLowerCase());
-  return (
-    sentences.length > 1 &&
-    sentences.some((one) => {
-      const when = opens(languages[language].carriers.remind, one) ? timeIn(one, language, viewpoint) : undefined;
-      return (
-        when?.kind === 'once' && !when.matched.split(' … ').some((words) => said.some((part) => part.includes(words)))
-      );
-    })
-  );
-}
-
 /** "It ends on 4 December. Remind me a month before": an order in what is to be kept. */
 const isPlanned = (memory: string, { language }: Reading): boolean =>
   memory.split(/[.!?]\s+/u).some((one, at) => at > 0 && opens(languages[language].carriers.remind, one));
-
-/** "Remember the exam is on 4 December. Wish her luck in the morning": of today, or of the day that is told before. */
-function isOnToldDay([first, second]: readonly Wish[], { language, viewpoint }: Reading): boolean {
-  if (first?.do !== 'remember' || second?.do !== 'remind') return false;
-  const told = timeIn(first.memory, language, viewpoint);
-  const isAhead = told?.kind === 'once' && Date.parse(told.rule.at) > viewpoint.now;
-  return isAhead && (isPart(second.matched, language) || !namesDay(second.matched, language, viewpoint));
-}
-
-/** "vor 8 daran, …", "7 Tage lang an …", and of what repeats "… for the next 10 days": words of time that were not read. */
-function isCutTime({ do: what, name }: Planned, language: Language): boolean {
-  const words = name.split(/\s+/u);
-  const isLength = (some: readonly string[]): boolean => lengthsIn(some.join(' '), language).some(isOfDays);
-  const isBound = languages[language].timeGrammar.bounding.has(words[0]?.toLowerCase() ?? '');
-  const isLasting = isLength(words.slice(0, 2)) || (what === 'schedule' && isLength(words.slice(-2)));
-  return isLasting || (isBound && /^\d/u.test(words[1] ?? ''));
-}
-
-/** "am Morgen": a part of a day, whatever its words name otherwise. */
-function isPart(matched: string, language: Language): boolean {
-  const said = readSentence(matched.normalize('NFC'));
-  return languages[language].timeGrammar
-    .pieces(said, 0)
-    .some(({ end, value }) => end === said.tokens.length && value.every(({ piece }) => piece === 'part'));
-}
-
-/** "The next three days at 6": a length that leads to no moment, behind words that are not of time. */
-function isLasting(matched: string, sentence: string, language: Language): boolean {
-  const said = readSentence(matched.normalize('NFC'));
-  const first = languages[language].timeGrammar.pieces(said, 0);
-  const isLength = first.some(({ value: [piece] }) => piece?.piece === 'shift' && piece.weak === true);
-  const isOther = first.some(({ value: [piece] }) => piece?.piece !== 'shift' || piece.weak !== true);
-  return isLength && !isOther && !sentence.startsWith(matched) && lengthsIn(matched, language).some(isOfDays);
-}
-const isOfDays = ({ unit }: { readonly unit: string }): boolean => !/second|minute|hour/u.test(unit);
 
 /** "Move the dentist to next Wednesday, and remind me the day before": what is to be moved is no name of something new. */
 function isOrderFirst(name: string, sentence: string, language: Language): boolean {

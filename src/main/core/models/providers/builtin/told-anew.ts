@@ -27,12 +27,16 @@ export function* askIfAnew(memory: string, { t, choose, recalled }: Speaker): Ta
   return t('builtin.says.may.some', { list: numbered(options.map(({ label }) => label)) });
 }
 
-/** Whether both say the same of something, but for a number. What the new one only denies ("not 38") is none of its numbers. */
+/**
+ * Whether both say the same of something, but for a number, and the new one perhaps more beside it. What it only denies ("not 38") is
+ * none of its numbers.
+ */
 function isAnew(memory: string, known: string): boolean {
   const [words, before] = [wordsOf(memory), wordsOf(known)];
-  const isSame = words.length === before.length && words.every((word) => before.includes(word));
+  const isSame = before.length >= fewest && before.every((word) => words.includes(word));
   const [numbers, standing] = [numbersOf(memory), numbersOf(known)];
-  return isSame && words.length >= fewest && standing.length > 0 && numbers.join() !== standing.join();
+  const isOther = numbers.length > 0 && numbers.join() !== standing.join();
+  return isSame && standing.length > 0 && isOther;
 }
 
 const denies = Object.values(languages)

@@ -161,5 +161,8 @@ function toldAnew(text: string, { said, sentence, past }: ActScene): string | un
   // "That's no longer true, we keep it in the blue jug": what says most is what is so now.
   const [most = ''] = clauses.toSorted((one, other) => newsIn(other, text) - newsIn(one, text));
   const told = newsIn(most, text) > newsIn(marked.join(' '), text) ? most : marked.join(', ');
-  return tellsOf(told, text) ? capital(told) : `${subjectOf(text, past.said)}: ${told}`;
+  if (tellsOf(told, text)) return capital(told);
+  // "I tell a lie, it's Keith who has it": where none of the parts plainly says most, all of them stay.
+  const isOne = clauses.every((clause) => clause === told || newsIn(clause, text) * 2 <= newsIn(told, text));
+  return `${subjectOf(text, past.said)}: ${isOne ? told : sentence}`;
 }
