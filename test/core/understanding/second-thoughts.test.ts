@@ -206,6 +206,7 @@ describe('what stands where it does not belong was not understood', () => {
     ['en', 'remind me at 5 to move the car to the garage', 'remind'],
     ['en', 'skip piano on Wednesday', 'drop'],
     ['en', 'move the pills to 9', 'change'],
+    ['en', 'move the call to Anna to 10', 'change'],
     ['en', 'also move it to 9', 'change'],
     ['en', "actually friday, 9 in the morning, then he'll be in", 'change'],
     ['de', 'setz Milch und Brot auf die Einkaufsliste', 'add'],

@@ -32,7 +32,8 @@ export function isMisread(wish: Wish, sentence: string, reading: Reading): boole
 function isBeside(wish: Wish & { readonly do: 'change' }, sentence: string, { language, viewpoint }: Reading): boolean {
   const { adds, backs, excludes, keeps, more, names } = languages[language].changes;
   // "Call the dentist the vet and make it 4": another name, too.
-  if (wish.target.kind === 'named') return around(names, wish.target.query) !== undefined;
+  if (wish.target.kind === 'named')
+    return around(names, sentence) !== undefined && around(names, wish.target.query) !== undefined;
   if (wish.target.kind !== 'last') return false;
   // "It's not dinner, it's lunch, so make it 1": it is called something else, too.
   if (wish.about !== undefined && wish.otherwise?.do === 'amend') return true;
