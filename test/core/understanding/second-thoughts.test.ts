@@ -185,6 +185,7 @@ describe('what stands where it does not belong was not understood', () => {
     ['en', 'put ham, cheese, scratch that, just ham on the shopping list'],
     ['de', 'Einkaufsliste: statt Seife lieber Duschgel'],
     ['de', 'setz Limo auf beide Listen'],
+    ['en', 'once more on friday at 9'],
     ['en', 'remind me every morning at 7:15 to give the dog his tablet for the next 10 days'],
     ['de', 'erinnere mich 7 Tage lang um 18 Uhr an die Augentropfen'],
     ['de', 'erinnere mich morgen vor 8 daran, das Auto umzuparken'],
@@ -193,6 +194,10 @@ describe('what stands where it does not belong was not understood', () => {
     ['de', 'setz 2 Liter Milch statt nur Milch auf die Einkaufsliste'],
   ])('and is asked about, %s: %s', (locale, text) => {
     expect(['correct', 'offer']).toContain(read(text, locale).do);
+  });
+
+  it('once more is no other time of the first', () => {
+    expect(read('And once more an hour before that, so I can clear out the cupboard', 'en').do).not.toBe('change');
   });
 
   it('an order behind what is to be kept is no part of that', () => {

@@ -33,3 +33,15 @@ it.each([
 ])('but a day that is said of the order is its day, %s: %s', (locale, text, name, at) => {
   expect(read(text, locale)).toMatchObject({ do: 'remind', name, rule: { at } });
 });
+
+it.each([
+  ['en', 'set an alarm for 5:50 tomorrow', '2026-11-24T04:50:00.000Z'],
+  ['en', 'set an alarm for 7 tonight', '2026-11-23T18:00:00.000Z'],
+])('an alarm of another day is one of its morning, %s: %s', (locale, text, at) => {
+  expect(read(text, locale)).toMatchObject({ do: 'remind', rule: { at } });
+});
+
+it('to start something is no start of a month', () => {
+  const rule = { kind: 'cron', expression: '0 40 5 * * *' };
+  expect(read('Every morning at 5:40: start the dough.', 'en')).toMatchObject({ do: 'schedule', rule });
+});

@@ -32,3 +32,10 @@ it('of what was told before and just now, all of it is told', async () => {
   expect(reply).toContain('nuts');
   expect(reply).toContain('kiwi');
 });
+
+it('what a message asks for with all of its words is offered before what it might have to do with what was done last', async () => {
+  const turns = ['cancel the dentist', 'remind me at 11pm to pay back the tenner he lent me on Friday'];
+  expect(await say('en-GB', { plans: { Dentist: 'on 10 December at 15:00' } }, turns)).toMatch(
+    /(?:1\. |Shall I )remind (?:me|you) today 23:00: pay back the tenner he lent me on Friday/iu,
+  );
+});

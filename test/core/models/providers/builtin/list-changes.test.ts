@@ -10,6 +10,8 @@ it.each([
   ['en-GB', given, 'put rice on the shopping list and take the bread off', 'shopping list: - milk - rice'],
   ['de-DE', kept, 'Nimm die Milch von der Liste und setz Hafermilch drauf', 'Einkaufsliste: - Brot - Hafermilch'],
   ['de-DE', kept, 'Streich die Milch von der Einkaufsliste und schreib Reis dazu', 'Einkaufsliste: - Brot - Reis'],
+  ['en-GB', given, 'the milk is off, take it off the shopping list and add tea to it', 'shopping list: - bread - tea'],
+  ['de-DE', kept, 'die Milch ist sauer, nimm sie von der Liste und setz Tee drauf', 'Einkaufsliste: - Brot - Tee'],
 ] as const)('what goes and what comes in one sentence: %s: %s: %s', async (locale, there, text, list) => {
   expect(await say(locale, there, [text])).not.toContain('?');
   expect(await notes()).toEqual([list]);

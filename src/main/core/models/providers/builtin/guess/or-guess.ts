@@ -170,7 +170,7 @@ export function* orGuess(
   if (guessed.length === 0 && hasLost && said.before !== undefined)
     guessed.push(...(yield* guesses(`${said.before}, ${said.text}`, said)));
   const before = hasLost ? undefined : yield* offeredBefore(found.offered, value, said);
-  const all = withOffered(guessed, before);
+  const all = withOffered(guessed, before, said.text);
   if (guessed.length === 0 && says.includes('builtin.says.unknown')) return askAboutLast(said) ?? value;
   if (guessed.length === 0 || (before && all.length === 1)) return value;
   found.offered.length = 0;
@@ -191,7 +191,7 @@ function* orWanted(
   if (guessed.length === 0) return told;
   if (!own) return `${told}\n\n${chooseAmong(guessed, said.speaker)}`;
   found.offered.length = 0;
-  return chooseAmong(withOffered(guessed, own), said.speaker);
+  return chooseAmong(withOffered(guessed, own, said.text), said.speaker);
 }
 
 /** Words that nobody understands right after something was done may well be about that: it is asked, by its name. */
@@ -272,8 +272,13 @@ const firstLine = (text: string): string =>
     .filter((line) => line.trim() !== '')
     .at(-1) ?? text;
 
-const withOffered = (guessed: readonly Guess[], own: Guess | undefined): readonly Guess[] =>
-  !own || guessed.some(({ calls }) => isSame(own.calls, calls)) ? guessed : [...guessed, own];
+/** Behind what is guessed; before it where its name is all of the message to its end, so that nothing else is meant by a part of that. */
+function withOffered(guessed: readonly Guess[], own: Guess | undefined, text: string): readonly Guess[] {
+  if (!own || guessed.some(({ calls }) => isSame(own.calls, calls))) return guessed;
+  const name = own.calls[0]?.args['name'];
+  const isWhole = typeof name === 'string' && name.includes(' ') && text.replace(/[\s.!]+$/u, '').endsWith(` ${name}`);
+  return isWhole ? [own, ...guessed] : [...guessed, own];
+}
 
 /** Two rows of calls that do the same, but for what they call it. */
 function isSame(one: readonly Wanted[], other: readonly Wanted[]): boolean {
