@@ -45,3 +45,24 @@ it('to start something is no start of a month', () => {
   const rule = { kind: 'cron', expression: '0 40 5 * * *' };
   expect(read('Every morning at 5:40: start the dough.', 'en')).toMatchObject({ do: 'schedule', rule });
 });
+
+it.each([
+  ['en', 'remind me to look up the 5pm ferry tomorrow', 'look up the 5pm ferry'],
+  ['en', "remind me tomorrow to ask for the 3 o'clock slot", "ask for the 3 o'clock slot"],
+])('an hour that a thing is called by stays in its name, and is asked, %s: %s', (locale, text, name) => {
+  expect(read(text, locale)).toMatchObject({ do: 'offer', planned: { do: 'remind', name } });
+});
+
+it('but what comes at an hour is reminded of then', () => {
+  const at = '2026-11-24T14:00:00.000Z';
+  expect(read('remind me of the 3pm rehearsal tomorrow', 'en')).toMatchObject({ do: 'remind', rule: { at } });
+});
+
+it.each([
+  ['en', "what's the alarm code?", 'answer'],
+  ['en', 'what was that reminder app called?', 'answer'],
+  ['en', 'what alarms do I have?', 'schedules'],
+  ['en', 'show my reminders for Friday', 'schedules'],
+])('what is called by an alarm is none, %s: %s', (locale, text, expected) => {
+  expect(read(text, locale).do).toBe(expected);
+});

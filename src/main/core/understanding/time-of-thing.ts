@@ -5,6 +5,7 @@ import { languages } from '../languages/index.ts';
 import type { Viewpoint } from '../languages/viewpoint.ts';
 import type { Understood, Wish } from '../languages/wish.ts';
 import { clausesOf, has, opens, patternOf } from './clauses.ts';
+import { hasObject } from './object.ts';
 import { anyCarrier, conditions } from './order-words.ts';
 import { timeIn } from './read-plan.ts';
 import { namesDay } from './several.ts';
@@ -23,6 +24,8 @@ const asks = `${conditions}|${asksWord}`;
  * the meeting is at 3". Nobody knows by words alone: with the day in its name, or not at all. Undefined where it surely is none.
  */
 export function withTimeOfThing(wish: Wish, sentence: string, reading: Reading): Wish | undefined {
+  const named = withHourOfNoun(wish, sentence, reading);
+  if (named !== undefined) return named;
   const day = dayOfThing(wish, sentence, reading);
   if (day === undefined) return undefined;
   const alone = day === '' ? undefined : reading.read(sentence.slice(0, sentence.lastIndexOf(day)).trim()).wish;
@@ -43,6 +46,24 @@ function dayOfThing(wish: Wish, sentence: string, reading: Reading): string | un
     return wish.do === 'remind' && isTold(wish.name, first, { ...reading, sentence }) ? '' : undefined;
   const isApart = isHour(first, reading) && isDay(second, reading);
   return isApart && isDayOfThing(sentence, [first, second], reading) ? second : undefined;
+}
+
+/** "to ask about the 5pm train tomorrow": an hour between an article and a noun is a part of what that is called. Its name with it. */
+function withHourOfNoun(wish: Wish, sentence: string, { language, viewpoint }: Reading): Wish | undefined {
+  const when = wish.do === 'remind' ? timeIn(sentence, language, viewpoint) : undefined;
+  if (wish.do !== 'remind' || when?.kind !== 'once' || !when.matched.includes(' … ')) return undefined;
+  const { articles } = languages[language].listOrders;
+  for (const hour of when.matched.split(' … ')) {
+    const [, article = '', noun = ''] =
+      patternOf(`(?:^|\\s)(${articles})\\s+${escapePattern(hour)}\\s+(\\p{L}+)`, 'isu').exec(sentence) ?? [];
+    const bare = `${article} ${noun}`;
+    // "Of the 3pm meeting tomorrow": that is what comes then.
+    const isOfOrder = wish.name.includes(bare) && !wish.name.startsWith(bare);
+    if (!isOfOrder || !hasObject(noun) || timeIn(noun, language, viewpoint) !== undefined) continue;
+    const name = wish.name.replace(bare, `${article} ${hour} ${noun}`);
+    return { do: 'offer', planned: { ...wish, name }, isThing: true };
+  }
+  return undefined;
 }
 
 /** "at 4 … on Friday": the day stands behind what hangs on a thing, or in what is told or asked of it. */

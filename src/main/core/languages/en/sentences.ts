@@ -7,6 +7,9 @@ import { noLonger } from './no-longer.ts';
 
 const tell = `(?:${carriers.remind})`;
 const things = `(?:reminders?|schedules?|alarms?)`;
+/** What may stand behind such a thing; any other word makes it a part of another one's name: "the alarm code". */
+const ended =
+  "(?=$|[^\\p{L}'’ ]| (?:i|we|you|me|do|does|did|is|are|was|were|have|has|had|got|will|for|on|at|in|to|of|by|and|or|about|with|from|before|after|between|until|that|which|there|this|next|today|tomorrow|tonight|now|later|again|yet|still|please|all|set|left|due|up|coming|planned|scheduled|active|running|open|go|ring|come)(?![\\p{L}]))";
 
 /** What a reminder is called that names nothing but its time. */
 function fallbackFor(sentence: string): string {
@@ -99,7 +102,7 @@ export const sentences: readonly SentenceRule[] = [
   { pattern: /^cancel (.+)$/iu, make: ([, query = '']) => ({ do: 'cancel', query: keyOf(query) }) },
   {
     pattern: new RegExp(
-      `^(?:list|show|what|which|when|do i have|are there|tell me|give me|see)\\b.{0,30}\\b${things}\\b.{0,30}$`,
+      `^(?:list|show|what|which|when|do i have|are there|tell me|give me|see)\\b.{0,30}\\b${things}${ended}.{0,30}$`,
       'iu',
     ),
     make: ([whole], reader) => schedules(whole, reader),

@@ -217,10 +217,18 @@ function single(standing: Standing, read: TimeText, changes: ChangeWords): Rule 
   if (isClockShift && first.weak) return undefined;
   const found = settle(pieces, read.scene);
   if (!found) return undefined;
+  if (isTimed && day) return once(onSameDay(found.at, standing, timeFrom(pieces, standing, read)));
   if (isTimed || isClockShift || first?.piece === 'exact') return once(found.at);
   const begin = Temporal.Instant.fromEpochMilliseconds(found.at).toZonedDateTimeISO(standing.zone).toPlainDate();
   const date = found.grain === 'week' ? inWeek(begin, now.toPlainDate()) : begin;
   return once(date.toZonedDateTime({ timeZone: standing.zone, plainTime: now.toPlainTime() }).epochMilliseconds);
+}
+
+/** "Tomorrow at 8", of what is tomorrow at 18:00: the hour that is nearer to that, too. On another day it is reckoned anew. */
+function onSameDay(at: number, { nextAt, zone }: Standing, time: Temporal.PlainTime | undefined): number {
+  const [said, set] = [at, nextAt].map((ms) => Temporal.Instant.fromEpochMilliseconds(ms).toZonedDateTimeISO(zone));
+  if (!said || !set || !time || !said.toPlainDate().equals(set.toPlainDate())) return at;
+  return said.withPlainTime(time).epochMilliseconds;
 }
 
 const opensWith = (words: string, { sentence }: TimeText): boolean =>

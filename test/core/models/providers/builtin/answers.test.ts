@@ -39,3 +39,11 @@ it('what a message asks for with all of its words is offered before what it migh
     /(?:1\. |Shall I )remind (?:me|you) today 23:00: pay back the tenner he lent me on Friday/iu,
   );
 });
+
+it.each([
+  ['en-GB', 'is there soap on the list?', /do not find “soap”.+- milk\n- eggs/su],
+  ['en-GB', 'is there milk on the list? if not, put it on', /^shopping:\n\n- milk\n- eggs/u],
+  ['de-DE', 'steht Seife auf der Liste?', /^„Seife“ finde ich auf „shopping“ nicht/u],
+])('whether something is on the list is told by all that is, %s: %s', async (locale, question, expected) => {
+  expect(await say(locale, { notes: { shopping: 'milk, eggs' } }, [question])).toMatch(expected);
+});

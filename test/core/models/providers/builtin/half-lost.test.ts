@@ -137,3 +137,10 @@ it.each([
   expect(await say(locale, { plans: { Dentist: '2026-11-25T15:00' } }, [text])).toMatch(reply);
   expect(plans()).toEqual(['Dentist 11-25T15:00']);
 });
+
+it('what is to be done besides is not lost in a change', async () => {
+  await say('en-GB', { plans: { Dentist: '2026-11-25T15:00' } }, [
+    'move the dentist to 4 and I need to bring the form',
+  ]);
+  expect(plans()).toEqual(['Dentist, bring the form 11-25T16:00']);
+});

@@ -15,6 +15,7 @@ import { addTo, changeLists, listOrdersOf, removeFrom } from './list-changes.ts'
 import type { Past } from './meant.ts';
 import { deleteNote, isKept, renameList, tellNote, tellNotes } from './notes.ts';
 import { tellSpoken } from './of-spoken.ts';
+import { lookOnList } from './on-list.ts';
 import { cancel, cancelAll, plan, planCall, tellNoPlans, tellPlans } from './plans.ts';
 import { allOf } from './proposed/made.ts';
 import { putOnNamed } from './put-on-named.ts';
@@ -126,6 +127,7 @@ export function* fulfil(wish: Wish, speaker: Speaker, past: Past): Talk {
     case 'answer':
       return (
         (yield* putOnNamed(wish.question, { past, speaker })) ??
+        (yield* lookOnList(wish.question, speaker)) ??
         // "Show me" asks for what was spoken of alone.
         (/\p{L}/u.test(wish.question) ? yield* knownOf(wish.question, speaker) : undefined) ??
         (yield* tellSpoken(wish.question, past, speaker)) ??
