@@ -136,6 +136,8 @@ export interface ChangeWords {
   readonly unfit: string;
   /** Verbs that end what they are said of, and ask for it where they are denied: "don't forget the milk". */
   readonly forgets: string;
+  /** Of these the verbs that only lose it: what is denied of them matters, and is not to end. */
+  readonly loses: string;
   /** How a part of a sentence begins that takes back what was said just before it: "no", "I mean", "or better". */
   readonly retracts: string;
   /** Anywhere in a name: that what it names is to come at another time than it was to: "instead". */

@@ -138,6 +138,8 @@ export type Wish =
   | { readonly do: 'remember'; readonly memory: string }
   /** A fact that was told without any wish: asks whether to keep it. */
   | { readonly do: 'ask-remember'; readonly memory: string }
+  /** "Don't forget the dentist": when it comes, where it stands; else what the words mean otherwise. */
+  | { readonly do: 'urge'; readonly query: string; readonly otherwise: Wish }
   /** Words without a time or a wish that may be a thing to do, or to keep: "call the plumber". */
   | { readonly do: 'thing'; readonly text: string }
   | { readonly do: 'answer'; readonly question: string }

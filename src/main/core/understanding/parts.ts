@@ -9,6 +9,7 @@ import { hasObject } from './object.ts';
 import { conditions } from './order-words.ts';
 import { isTime, timeIn } from './read-plan.ts';
 import { roleOf } from './told.ts';
+import { tellsEnd } from './urged.ts';
 
 /** A time that stands in a sentence, or that several of its words of time make together. */
 export interface Timed {
@@ -87,7 +88,7 @@ export function partsOf(sentence: string, language: Language, viewpoint: Viewpoi
     isQuestion: clausesOf(left)
       .map((clause) => withoutSmall(clause, language))
       .some((clause) => opens(carriers.asksFirst, clause) && favourIn(clause) === undefined),
-    ends: has(`${changes.ends}|${changes.drops[0]}`, sentence),
+    ends: tellsEnd(sentence, language),
     asks: roles.some(({ isCarrier }) => isCarrier) || has(`${carriers.remind}|${carriers.mayRemind}`, sentence),
     duty: roles.some(({ isDuty }) => isDuty),
     keeps: has(`${carriers.keep}|${carriers.keepBehind}`, sentence),

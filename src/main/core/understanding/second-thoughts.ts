@@ -16,6 +16,7 @@ import { namesDay } from './several.ts';
 import { placesIn } from './targets.ts';
 import { withTimeOfThing } from './time-of-thing.ts';
 import { withoutToldTime } from './told-time.ts';
+import { urgedIn } from './urged.ts';
 
 interface Reading {
   readonly language: Language;
@@ -24,7 +25,7 @@ interface Reading {
 }
 
 const longest = 300;
-const ends: readonly Wish['do'][] = ['cancel', 'drop', 'forget', 'remove', 'delete', 'set', 'items'];
+const ends: readonly Wish['do'][] = ['cancel', 'drop', 'forget', 'forget-all', 'remove', 'delete', 'set', 'items'];
 
 /**
  * What was read of a whole message, looked at once more before anything is done: whether it says the contrary ("do not cancel …"),
@@ -40,7 +41,10 @@ export function secondThoughts(
   const language = understood.language ?? languageOf(viewpoint.locale);
   const { sentence } = plain(message.trim());
   const reading = { language, viewpoint, read };
-  const denied = deniedAct(understood.wish, sentence, reading) ?? deniedFirst(understood.wish, sentence, reading);
+  const denied =
+    urged(understood.wish, sentence, language) ??
+    deniedAct(understood.wish, sentence, reading) ??
+    deniedFirst(understood.wish, sentence, reading);
   if (denied) return { ...understood, wish: denied };
   // "Also the vet" is more: words that plain ones do without.
   const isAnother = [sentence, message.trim()].some((said) => isMisread(understood.wish, said, reading));
@@ -59,13 +63,30 @@ export function secondThoughts(
   return { ...told, wish: (wish.do === 'remind' ? insteadOf(wish, sentence, reading) : undefined) ?? wish };
 }
 
+/** "Don't forget the dentist": it matters, and nothing is to end. */
+function urged(wish: Wish, sentence: string, language: Language): Wish | undefined {
+  const isOpen = wish.do === 'correct' || wish.do === 'unknown' || wish.do === 'thing';
+  const query = isOpen || (ends.includes(wish.do) && wish.do !== 'set') ? urgedIn(sentence, language) : undefined;
+  if (query === undefined) return undefined;
+  // "And don't forget the butter", of a list.
+  if (wish.do === 'items') {
+    const more = wish.more.map((item) => urgedIn(item, language) ?? item);
+    return { do: 'urge', query, otherwise: { ...wish, more } };
+  }
+  // "Die Butter nicht vergessen": for a list, where one was spoken of.
+  const otherwise: Wish = isOpen || query === '' ? wish : { do: 'items', more: [query], less: [] };
+  return { do: 'urge', query, otherwise: isOpen || otherwise !== wish ? otherwise : { do: 'correct' } };
+}
+
 /** "Do not cancel the dentist": what is called so stays, or is there again; "all except the eggs" is asked about. */
-function deniedAct(wish: Wish, sentence: string, { language, viewpoint }: Reading): Wish | undefined {
+function deniedAct(wish: Wish, sentence: string, reading: Reading): Wish | undefined {
+  const { language, viewpoint } = reading;
   const { carriers, changes, listOrders } = languages[language];
   // "Nimm die Milch nicht von der Liste": no milk instead of a list.
   const isOfList = opens(`${listOrders.takes}|${listOrders.puts}`, sentence);
   if (wish.do === 'amend') return wish.otherwise.do === 'items' && isOfList ? { do: 'correct' } : undefined;
   if (!ends.includes(wish.do)) return undefined;
+  if (isKept(wish, sentence, reading)) return { do: 'back', isDenied: true };
   // What is told behind it is a reason.
   const [first = ''] = clausesOf(namedBy(wish));
   const query = withoutAll(`${changes.denies}|${carriers.doubt}`, first);
@@ -76,6 +97,14 @@ function deniedAct(wish: Wish, sentence: string, { language, viewpoint }: Readin
   // "…, just move it to Friday": more than that it stays.
   const isMore = clausesOf(sentence).some((one, at) => at > 0 && timeIn(one, language, viewpoint) !== undefined);
   return isAct && !isMore ? { do: 'back', query, isDenied: true } : { do: 'correct' };
+}
+
+/** "Vergiss es nicht", "das bitte nicht löschen": a part that would end what was spoken of without its word for "not", too. */
+function isKept(wish: Wish, sentence: string, { language, read }: Reading): boolean {
+  if (wish.do !== 'forget-all' && !(wish.do === 'drop' && wish.target.kind === 'last')) return false;
+  const { denies } = languages[language].changes;
+  const isEnd = (text: string): boolean => text !== '' && ends.includes(read(text).wish.do);
+  return clausesOf(sentence).some((one) => has(denies, one) && isEnd(one) && isEnd(withoutAll(denies, one)));
 }
 
 /** "Don't cancel the dentist": an order, where the word for "not" is left out. */

@@ -177,6 +177,7 @@ export const eo: LanguagePack = {
     thereafter: 'poste',
     moves: 'movu|ŝanĝu',
     ends: 'ne plu|nuligu',
+    loses: 'forgesu',
     returns: 'reen',
     formerly: 'de',
     notThen: 'ne',

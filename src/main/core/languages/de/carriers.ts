@@ -28,10 +28,10 @@ export const carriers: CarrierWords = {
   ],
   behindCarrier:
     '(?:da?ran|davon|dafür|dann|da|bitte|auch|jedes mal|immer|ja|mal|halt|rechtzeitig|bescheid|dass|das|es|was|an|nochmal)',
-  duty: '(?:(?:da|dann|dort) )?(?:ich )?(?:muss|müsste|soll|sollte|will|wollte|möchte|darf|brauche)(?: ich)?(?: (?:auf keinen fall|unbedingt|noch|dringend))*(?: (?:vergessen|daran denken|dran denken)[,:]?)?(?= )',
+  duty: '(?:(?:da|dann|dort|das) )?(?:ich )?(?:muss|müsste|soll|sollte|will|wollte|möchte|darf|brauche)(?: ich)?(?: (?:auf keinen fall|unbedingt|noch|dringend))*(?: (?:vergessen|daran denken|dran denken)[,:]?)?(?=[ ]|$)',
   dutyBehind: '(?:muss|müssen|müsste|soll|sollen|sollte|wollte|will)(?: ich| wir)?',
   others:
-    'geschichte|witz|gedicht|roman|lied|traum|träumte|(?:er|sie|chef|chefin|frau|mann|mama|papa|freund|freundin|jemand) (?:will|wollte|hat gesagt|sagte?|meinte?|fragte?|schrieb)|erinner[en]? (?:ihn|sie|uns)|früher|gestern|vorhin|hätte|wäre|stell dir vor|übersetze?|zitat|bedeutet',
+    'geschichte|witz|gedicht|roman|lied|traum|träumte|(?:er|sie|chef|chefin|frau|mann|mama|papa|freund|freundin|jemand) (?:will|wollte|hat gesagt|sagte?|meinte?|fragte?|schrieb)|erinner[en]? (?:ihn|sie|uns)(?! mich| mir)|früher|gestern|vorhin|hätte|wäre|stell dir vor|übersetze?|zitat|bedeutet',
   ahead: 'vorher|davor|zuvor|vorab|im voraus',
   aheadOfTold: 'früher|eher',
   past: 'später|danach|darauf|hinterher',

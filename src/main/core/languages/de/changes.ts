@@ -131,10 +131,11 @@ export const changes: ChangeWords = {
   therefore: 'also|darum|deshalb|deswegen|weil|denn|da',
   unfit: 'zu (?:früh|spät|bald)',
   forgets: 'vergiss|vergesst|vergessen|verpass\\p{L}*|lass|lassen',
+  loses: 'vergiss|vergesst|vergessen|verpass\\p{L}*',
   retracts:
     '(?:ach |oh |äh |ähm )?(?:nein|nee|ne|nö|sorry|quatsch|moment|halt|stopp|ich mein(?:e|te)?|mein(?:e|te)? ich|korrektur|vielmehr|(?:oder |doch )?(?:besser|lieber)|oder (?:sagen wir|eher)|nicht diese[nmrs]?)',
   rather: 'lieber|stattdessen|ausnahmsweise',
-  denies: 'nicht|nie|kein(?:e|en)?|außer|ohne|ausgenommen|bis auf',
+  denies: 'nicht|keinesfalls|auf keinen fall|niemals|nie|kein(?:e|en)?|außer|ohne|ausgenommen|bis auf',
   excludes: {
     words:
       'außer|ausgenommen|statt|anstatt|bis auf|keinesfalls|nie|(?:(?:aber|und|nur|bloß|bitte|ja|natürlich|auf keinen fall|möglichst|lieber|halt) )*nicht',

@@ -26,7 +26,7 @@ ach ah naja passt passen also lieber besser statt stattdessen anstatt eher nochm
 selbe selben dasselbe dieselbe derselbe andere anderen anderer anderes spater fruher eigentlich meinte meint danach davor dann
 erst erstmal warte moment nee ne daran dran darauf davon damit dafur draus daraus mach mache macht stell stelle setz setze zeit
 uhrzeit uhr datum mal halb stunde minute minuten so soll diese dieser dieses diesen diesem das dies jene jenes hinterher
-reicht genugt langt soeben eben gerade
+reicht genugt langt soeben eben gerade genau
 `,
   question: `
 aber alle als ihn ihm ihnen uns euch am an auch auf aus bei bin bis da das dass dein dem den der des die dir du ein eine einen einem einer er es

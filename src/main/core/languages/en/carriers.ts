@@ -35,7 +35,7 @@ export const carriers: CarrierWords = {
   remindAround: ['put … down(?: for me)?', 'tell me … then'],
   behindCarrier:
     '(?:(?:of|about|for) (?:it|that|this|them all|them|both of them|both|all of them|all three|all)|up|then|too|by then|at that time|each time|every time|it|when it is time|pls|please|for me|ok|yeah|about|of|on|again)',
-  duty: "(?:(?:i|we)(?:'ve|'m| am| have)? ?)?(?:really |still |just )*(?:need(?:s)?|have|has|got|gotta|must|should|ought|want|wanted|am supposed|supposed|mustn't forget|can't forget|plan|promised)(?: to)?(?= )",
+  duty: "(?:(?:i|we)(?:'ve|'m| am| have)? ?)?(?:really |still |just |absolutely |definitely )*(?:need(?:s)?|have|has|got|gotta|must|should|ought|want|wanted|am supposed|supposed|mustn't forget|can't forget|plan|promised)(?: to)?(?= )",
   dutyBehind: '(?:has|have|needs?) to be done',
   others:
     'story|joke|poem|novel|song|dream(?:t|ed)?|(?:he|she|they|boss|wife|husband|mum|mom|dad|friend|someone|people) (?:wants?|asked|told|said|says|thinks?|wrote)|remind (?:him|her|them|us)|used to|yesterday|ago|would have|could have|should have|imagine|pretend|suppose|translate|quote|means?',

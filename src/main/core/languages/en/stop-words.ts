@@ -24,7 +24,7 @@ after before between through during until since within per via past while becaus
 tho lol btw haha tbh pls plz ta
 actually instead rather nope nah yep yeah works suits fits meant mean sorry wait hold later earlier sooner better another else different ones time date hour minute
 minutes bit half make made makes set put keep give one way around back soon afterwards thereafter meanwhile times whole
-enough suffices suffice
+enough suffices suffice exactly
 `,
   question: `
 a an and are about am as him them us it at be by can could did do does for from had has have he her his how i in is it its last me my

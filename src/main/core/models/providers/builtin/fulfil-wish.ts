@@ -14,7 +14,7 @@ import { isMereToday } from './guess/of-plans.ts';
 import { addTo, changeLists, listOrdersOf, removeFrom } from './list-changes.ts';
 import type { Past } from './meant.ts';
 import { deleteNote, isKept, renameList, tellNote, tellNotes } from './notes.ts';
-import { tellSpoken } from './of-spoken.ts';
+import { tellSpoken, tellUrged } from './of-spoken.ts';
 import { lookOnList } from './on-list.ts';
 import { cancel, cancelAll, plan, planCall, tellNoPlans, tellPlans } from './plans.ts';
 import { allOf } from './proposed/made.ts';
@@ -195,6 +195,8 @@ export function* fulfil(wish: Wish, speaker: Speaker, past: Past): Talk {
       return t('builtin.says.nothingToPick');
     case 'forget-all':
       return t('builtin.says.forgetAll');
+    case 'urge':
+      return (yield* tellUrged(wish.query, past, speaker)) ?? (yield* otherwise(wish.otherwise, speaker, past));
     case 'thing': {
       const named = yield* nameLast(wish.text, past, speaker);
       if (named !== undefined) return named;

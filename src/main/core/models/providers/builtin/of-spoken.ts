@@ -1,6 +1,7 @@
 import { languageOf } from '../../../../../shared/locales/index.ts';
 import { languages } from '../../../languages/index.ts';
 import { has, withoutAll } from '../../../understanding/clauses.ts';
+import { bestMatches } from '../../../understanding/match-words.ts';
 import { hasObject } from '../../../understanding/object.ts';
 import { timeIn } from '../../../understanding/read-plan.ts';
 import type { Past } from './meant.ts';
@@ -51,4 +52,12 @@ function* tellOther(rest: string, past: Past, speaker: Speaker): TalkPart<string
   );
   const lines = others.map((plan) => lineOf(plan, speaker));
   return lines.length === 0 ? undefined : speaker.t('builtin.says.schedules', { list: bullets(lines) });
+}
+
+/** "Don't forget the dentist": the one that is called so, or what was spoken of, as it stands. */
+export function* tellUrged(query: string, past: Past, speaker: Speaker): TalkPart<string | undefined> {
+  if (!hasObject(query)) return yield* tellSpoken('?', past, speaker);
+  const plans = plansOf(yield call('list_schedules')).map((plan) => ({ ...plan, text: plan.name }));
+  const [only, second] = bestMatches(query, plans, 2);
+  return only && !second ? speaker.t('builtin.says.nextOne', { line: lineOf(only, speaker) }) : undefined;
 }

@@ -17,6 +17,7 @@ import { plain as plainOf } from '../../../understanding/plain.ts';
 import { readTimeFor } from '../../../understanding/read-time-for.ts';
 import { reworded } from '../../../understanding/rewordings.ts';
 import { placesIn } from '../../../understanding/targets.ts';
+import { urgedIn } from '../../../understanding/urged.ts';
 import { carriedOn } from './carried-on.ts';
 import { fulfil } from './fulfil-wish.ts';
 import { type Guessed, isAsking, isLost, orGuess } from './guess/or-guess.ts';
@@ -192,8 +193,10 @@ function keptBefore(
 ): string | undefined {
   if (!keepsBefore(text, languageOf(viewpoint.locale))) return undefined;
   const asked = askedBefore(history, at);
-  const isKept =
-    asked !== undefined && actsOf(history.slice(asked, at)).every(({ tool }) => tool === 'memory_remember');
+  const acts = asked === undefined ? [] : actsOf(history.slice(asked, at));
+  // "Don't forget it", of what is kept already.
+  if (acts.length > 0 && urgedIn(text, languageOf(viewpoint.locale)) !== undefined) return undefined;
+  const isKept = asked !== undefined && acts.every(({ tool }) => tool === 'memory_remember');
   const before = isKept ? saidIn(history[asked]).at(-1) : undefined;
   // Of what something else was done there is nothing to keep.
   return before === undefined
