@@ -66,3 +66,19 @@ it.each([
 ])('what is called by an alarm is none, %s: %s', (locale, text, expected) => {
   expect(read(text, locale).do).toBe(expected);
 });
+
+it.each([
+  ['en', 'remind me at 7 30 tomorrow to bring the kit', '2026-11-24T06:30:00.000Z'],
+  ['en', 'remind me at 7 30pm to bring the kit', '2026-11-23T18:30:00.000Z'],
+  ['en', 'remind me at 7 to bring 30 eggs', '2026-11-23T18:00:00.000Z'],
+])('minutes may stand behind their hour without a mark, %s: %s', (locale, text, at) => {
+  expect(read(text, locale)).toMatchObject({ do: 'remind', rule: { at } });
+});
+
+it.each([
+  ['en', 'remind me friday 6 swimming'],
+  ['en', 'remind me friday 6 45 swimming'],
+  ['de', 'Erinner mich Freitag 6 ans Schwimmen'],
+])('a number behind a weekday is asked where it may be an hour, %s: %s', (locale, text) => {
+  expect(['unclear', 'offer']).toContain(read(text, locale).do);
+});

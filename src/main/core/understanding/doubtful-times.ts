@@ -6,6 +6,7 @@ import type { Viewpoint } from '../languages/viewpoint.ts';
 import type { Planned, Wish } from '../languages/wish.ts';
 import { opens } from './clauses.ts';
 import { lengthsIn } from './lengths.ts';
+import { hasObject } from './object.ts';
 import { timeIn } from './read-plan.ts';
 import { namesDay } from './several.ts';
 
@@ -59,7 +60,9 @@ function isCutTime({ do: what, name }: Planned, language: Language): boolean {
   const isLength = (some: readonly string[]): boolean => lengthsIn(some.join(' '), language).some(isOfDays);
   const isBound = languages[language].timeGrammar.bounding.has(words[0]?.toLowerCase() ?? '');
   const isLasting = isLength(words.slice(0, 2)) || (what === 'schedule' && isLength(words.slice(-2)));
-  return isLasting || (isBound && /^\d/u.test(words[1] ?? ''));
+  // "Freitag 6 ans Schwimmen": of no thing there are six.
+  const isHour = /^\d{1,2}$/u.test(words[0] ?? '') && words.length > 1 && !hasObject(words[1] ?? '');
+  return isLasting || isHour || (isBound && /^\d/u.test(words[1] ?? ''));
 }
 
 /** "am Morgen": a part of a day, whatever its words name otherwise. */

@@ -4,6 +4,7 @@ import { languages } from '../languages/index.ts';
 import { readSentence } from '../languages/time-grammar/sentence.ts';
 import type { Viewpoint } from '../languages/viewpoint.ts';
 import type { Planned, Wish } from '../languages/wish.ts';
+import { asHour } from './change-time.ts';
 import { has, withoutAll } from './clauses.ts';
 import { isDenied } from './denied-times.ts';
 import { hasObject } from './object.ts';
@@ -37,7 +38,8 @@ export function onlySure(wish: Wish, text: string, viewpoint: Viewpoint): Wish {
   switch (wish.do) {
     case 'remind':
     case 'schedule':
-      if (isUnsaid(wish, text, viewpoint) || isCutOff(wish, text)) return { do: 'unclear', text };
+      if (isUnsaid(wish, text, viewpoint) || isCutOff(wish, text) || isFarDay(wish, viewpoint))
+        return { do: 'unclear', text };
       if (isDenied(wish, text, viewpoint) || isDoubtful(wish, text, viewpoint))
         return { do: 'offer', planned: wish, isThing: true, isDoubtful: true };
       if (isDayless(wish)) return { do: 'offer', planned: wish, isThing: true };
@@ -74,6 +76,12 @@ export function onlySure(wish: Wish, text: string, viewpoint: Viewpoint): Wish {
 function isCutOff({ matched }: Planned, text: string): boolean {
   const at = text.indexOf(matched);
   return at > 0 && /\d\.\s*$/u.test(text.slice(0, at));
+}
+
+/** "Friday 6" in November is rather an hour than the next Friday that is a sixth, in August. */
+function isFarDay({ matched }: Planned, viewpoint: Viewpoint): boolean {
+  const when = timeIn(matched, languageOf(viewpoint.locale), viewpoint);
+  return when?.kind === 'once' && asHour(when, viewpoint) !== undefined;
 }
 
 /** "every week at 5": no day was said, so the one that it falls on is asked about. */

@@ -35,6 +35,13 @@ const point = map(seq(hourDigits, mark('.'), glued(twoDigits)), ([h, , m]) =>
 const pointHalf = map(seq(hourDigits, mark('.'), glued(twoDigits), half), ([h, , m, ap]) =>
   makeClock({ hour: h.hour, minute: m, half: ap }),
 );
+/** "7 30am", "7 30": typed without a mark; alone only where the words around it call for a time. */
+const spacedHalf = map(seq(hourDigits, twoDigits, half), ([h, m, ap]) =>
+  makeClock({ hour: h.hour, minute: m, half: ap }),
+);
+const spaced = map(seq(hourDigits, twoDigits), ([h, m]) =>
+  m % 5 === 0 ? makeClock({ hour: h.hour, minute: m, half: h.half }) : undefined,
+);
 const hourHalf = map(seq(integer, half), ([h, ap]) =>
   h >= 1 && h <= 23 ? makeClock({ hour: h, half: ap }) : undefined,
 );
@@ -100,7 +107,20 @@ const ish = map(seq(integer, opt(word('-')), glued(word('ish'))), ([h]) =>
 
 /** Times that are clear by themselves. */
 export const clearClock: Pattern<ClockTime> = withZone(
-  alt(fullColon, pointHalf, hourHalf, bothHalves, hClock, compactHalf, hourOclock, namedClock, endOfDay, pastTo, ish),
+  alt(
+    fullColon,
+    pointHalf,
+    spacedHalf,
+    hourHalf,
+    bothHalves,
+    hClock,
+    compactHalf,
+    hourOclock,
+    namedClock,
+    endOfDay,
+    pastTo,
+    ish,
+  ),
 );
 /** "seven thirty", "half ten": no number of things. */
 export const spokenClock: Pattern<ClockTime> = alt(spoken, halfHour);
@@ -109,7 +129,7 @@ export const looseClock: Pattern<ClockTime> = withZone(
   alt(
     spokenClock,
     compact,
-    unless(alt(bareHour, hour24), alt(goesOn, unit, word('%', 'percent', 'degrees', '°', 'x', 'times'))),
+    unless(alt(spaced, bareHour, hour24), alt(goesOn, unit, word('%', 'percent', 'degrees', '°', 'x', 'times'))),
   ),
 );
 /** "6.45" reads as a time only after "at"; alone it may be a date or an amount. */

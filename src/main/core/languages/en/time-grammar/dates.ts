@@ -11,7 +11,7 @@ import {
   weekOfMonth,
 } from '../../time-grammar/make-day.ts';
 import type { Day } from '../../time-grammar/moment.ts';
-import { comma, digits, gluedDigits, mark, otherWord } from '../../time-grammar/numbers.ts';
+import { comma, digits, gluedDigits, mark, otherWord, twoDigits } from '../../time-grammar/numbers.ts';
 import { numericDate } from '../../time-grammar/numeric-date.ts';
 import { alt, glued, map, opt, type Pattern, seq, unless, word } from '../../time-grammar/pattern.ts';
 import { forms } from '../../time-grammar/time-grammar.ts';
@@ -69,7 +69,7 @@ const laterWords = word(
 );
 /** "Tuesday 19th", "Monday 21", "friday the 13th". */
 const weekdayNumber = map(
-  seq(weekday, comma, the, unless(alt(ordinal, digits), alt(laterWords, month))),
+  seq(weekday, comma, the, unless(alt(ordinal, digits), alt(laterWords, month, twoDigits))),
   ([w, , , n]) => agreeing(w, n),
 );
 
