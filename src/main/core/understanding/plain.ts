@@ -34,8 +34,19 @@ export function plain(text: string): { readonly sentence: string; readonly isQue
     const favour = favourOf(sentence.replace(closing, ''));
     isQuestion &&= favour === undefined;
     sentence = favour ?? sentence;
+    const told = withoutMend(sentence.replace(closing, ''));
+    isQuestion &&= told === undefined;
+    sentence = told ?? sentence;
   }
   return { sentence: sentence.replace(closing, ''), isQuestion };
+}
+
+/** "It is on Friday now, can you change that?" tells what is to be set right. */
+function withoutMend(sentence: string): string | undefined {
+  const [, told = '', last = ''] = /^(.{1,300})[.!?,;–-]\s+([^,.!?;]{1,60})$/su.exec(sentence) ?? [];
+  return Object.values(languages).some(({ favours }) => last.replace(favours.mends, '') === '' && last !== '')
+    ? told.trim()
+    : undefined;
 }
 
 /** What somebody is asked for as a favour, as an order; it may stand last, behind what it is about. */

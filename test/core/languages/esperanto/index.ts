@@ -98,7 +98,7 @@ export const eo: LanguagePack = {
     verbs: 'iri',
     ours: { articles: 'la|mia', things: 'memorigilo', one: '' },
   },
-  favours: { frames: [], asOrder: (rest) => rest },
+  favours: { frames: [], mends: /(?!)/u, asOrder: (rest) => rest },
   rewordings: [
     [/(,\s*)do\s+(?=la \d)/giu, '$1'],
     [/(ĉiutaga)\s(memorigo)/iu, '$2 $1'],

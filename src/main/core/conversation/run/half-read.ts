@@ -11,6 +11,8 @@ export interface HalfOffered {
   readonly offer?: StoredOffer | undefined;
   /** It stands beside what the model says, not in its place. */
   readonly isAside: boolean;
+  /** It is said only in the place of a change that the model would make. */
+  readonly isInstead: boolean;
   /** It is an answer that code finds by itself, when it is let. */
   readonly isKnown: boolean;
 }
@@ -43,6 +45,7 @@ export function halfReadFor(
     offer,
     text: half.text === '' ? person.t('chat.shallI') : half.text,
     isAside: half.isAside,
+    isInstead: half.isInstead === true,
     isKnown: half.isKnown === true,
   };
 }

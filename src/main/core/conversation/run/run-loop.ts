@@ -209,7 +209,7 @@ export async function runAgent(started: RunRow, work: RunWork, latest: (run: Run
     if (offer) reply.setOffer(offer);
     // Nobody is asked “Shall I?” about what could not be done anyway.
     const isVain = !offer && !isClaimed && (step.offered.length > 0 || step.choices !== undefined);
-    const isLeft = half !== undefined && isLast && !offer;
+    const isLeft = half !== undefined && !half.isInstead && isLast && !offer;
     const text = isVain
       ? context.person.t('chat.offer.impossible')
       : [step.text, ...(half && isLeft ? [half.text] : [])].join('\n\n');

@@ -22,6 +22,10 @@ export const favours: FavourWords = {
     `(?:es |das )?(?:wäre?|wär) ${fine}(?: von (?:dir|ihnen))?,? wenn (?:du|sie) (?!(?:es |dir )?(?:weißt|wüsstest|wissen|merk))`,
     `(?:ich )?(?:fände?|fänd) (?:es|ich es) ${fine},? wenn (?:du|sie) (?!(?:es |dir )?(?:weißt|wüsstest|wissen|merk))`,
   ].map((frame) => new RegExp(`^${frame}`, 'iu')),
+  mends: new RegExp(
+    `(?:und )?(?:(?:kannst|könntest|würdest) du (?:das|es|ihn|sie)${please} (?:ändern|anpassen|korrigieren|umstellen|aktualisieren)|(?:pass(?:t|e)?|stell(?:st|e)?)(?: du)? (?:das|es|ihn|sie)${please} (?:an|um)|(?:änder(?:st|e)?|korrigier(?:st|e)?|aktualisier(?:st|e)?)(?: du)? (?:das|es|ihn|sie)${please})$`,
+    'iu',
+  ),
   asOrder(rest) {
     const said = rest
       .replace(/^dass (?:du|sie) /iu, '')

@@ -34,5 +34,9 @@ export const favours: FavourWords = {
     `(?:would|do) (?:you|u) ${please}mind ${please}(?=\\p{L}+ing )`,
     'mind (?=\\p{L}+ing )',
   ].map((frame) => new RegExp(`^${frame}(?!(?:remember|know|still)\\b)`, 'iu')),
+  mends: new RegExp(
+    `(?:so |and )?(?:(?:can|could|would|will) (?:you|u) )?${please}(?:change|update|adjust|fix|sort|correct|amend) (?:it|that|this)(?: out)?(?: for me| accordingly| please)*$`,
+    'iu',
+  ),
   asOrder: (rest) => rest.replace(/^\p{L}+ing(?= )/iu, verbOf),
 };

@@ -21,6 +21,8 @@ export interface HalfRead extends OfferedCalls {
   readonly text: string;
   /** The words may well be talk, too: a time or a fact stands in them, but nothing that exists is named and nothing asked for. */
   readonly isAside: boolean;
+  /** The words are rather talk; only a change that a model would make of them is not better read than code's own offer. */
+  readonly isInstead?: true;
   /** A question of code's own, without which it cannot go on. */
   readonly isAnswer?: true;
   /** A question, answered from what is kept here: code is to look it up itself, so that what was told is on record. */
@@ -62,6 +64,7 @@ export function halfRead(request: ChatRequest, { viewpoint, look, newId }: Reade
       });
       if (!role && response.isAsking && isHere)
         return { text: response.text, offered: [], isAside: false, isAnswer: true };
+      if (!role && offersChange(found)) return { text: response.text, ...found, isAside: true, isInstead: true };
       return role && { text: response.text, ...found, isAside: role === 'aside' };
     }
     const { call } = response;
@@ -75,6 +78,9 @@ export function halfRead(request: ChatRequest, { viewpoint, look, newId }: Reade
   }
   return undefined;
 }
+
+const offersChange = ({ offered, choices }: OfferedCalls): boolean =>
+  offered.length > 0 || (choices?.options.length ?? 0) > 0;
 
 interface Said {
   readonly said: string;
