@@ -138,6 +138,8 @@ export interface ChangeWords {
   readonly forgets: string;
   /** Of these the verbs that only lose it: what is denied of them matters, and is not to end. */
   readonly loses: string;
+  /** A whole part that lets things be as they are, behind one that takes back: "leave it", "never mind". */
+  readonly lets: string;
   /** How a part of a sentence begins that takes back what was said just before it: "no", "I mean", "or better". */
   readonly retracts: string;
   /** Anywhere in a name: that what it names is to come at another time than it was to: "instead". */

@@ -1,10 +1,13 @@
 import type { Language } from '../../../shared/locales/index.ts';
 import { escapePattern } from '../../text/escape-pattern.ts';
+import { sentencesOf } from '../../text/own-words.ts';
 import { languages } from '../languages/index.ts';
 import type { Viewpoint } from '../languages/viewpoint.ts';
 import type { Wish } from '../languages/wish.ts';
 import { clausesOf, has, opens, patternOf, withoutFirst } from './clauses.ts';
 import { isMistimed, isOnToldDay } from './doubtful-times.ts';
+import { isHalf } from './half-orders.ts';
+import { hasObject } from './object.ts';
 import { conditions } from './order-words.ts';
 import { timeIn } from './read-plan.ts';
 import { around } from './targets.ts';
@@ -19,9 +22,11 @@ interface Reading {
  * among the things of a list. Part of it was not understood, then, and nothing is done unasked.
  */
 export function isMisread(wish: Wish, sentence: string, reading: Reading): boolean {
+  if (isHalf(wish, sentence, reading)) return true;
   if (wish.do === 'set') return isPrecise(wish.key, reading);
   if (wish.do === 'remember') return isPlanned(wish.memory, reading);
-  if (wish.do === 'several') return isOnToldDay(wish.wishes, reading);
+  if (wish.do === 'several') return isOnToldDay(wish.wishes, reading) || isTwice(wish.wishes) || isOfRow(wish.wishes);
+  if (wish.do === 'forget') return isToldBeside(sentence, reading.language);
   if (wish.do === 'add') return wish.items.some((item) => isNoItem(item, reading.language));
   if (wish.do === 'remind' || wish.do === 'schedule')
     return isOrderFirst(wish.name, sentence, reading.language) || isMistimed(wish, sentence, reading);
@@ -48,6 +53,30 @@ function isBeside(wish: Wish & { readonly do: 'change' }, sentence: string, { la
   const isMore = wish.about !== undefined && withoutFirst(`${adds}|${more}`, sentence)?.startsWith(wish.about) === true;
   const [, ...behind] = clausesOf(sentence);
   return isMore || behind.some((one) => opens(keeps, one) && timeIn(one, language, viewpoint) !== undefined);
+}
+
+/** "Only on Mondays and Thursdays now": the second change of the same would undo the first. */
+function isTwice(wishes: readonly Wish[]): boolean {
+  const named = wishes.flatMap((one) => (one.do === 'change' && one.target.kind === 'named' ? one.target.query : []));
+  return new Set(named).size < named.length;
+}
+
+/** "Every month on the 1st … and on the 15th …": the second may repeat like the first. */
+function isOfRow([first, ...more]: readonly Wish[]): boolean {
+  const isOfDates =
+    first?.do === 'schedule' && first.rule.kind === 'cron' && /^\S+ \S+ \S+ [\d,]+ /u.test(first.rule.expression);
+  return isOfDates && more.some((one) => one.do === 'remind');
+}
+
+/** "Forget Anna's shoe size. She has 39 now": what is told behind it may be to be kept, or says why. */
+function isToldBeside(sentence: string, language: Language): boolean {
+  const [, ...more] = sentencesOf(sentence).flatMap((one) => clausesOf(one));
+  const { orders, timeGrammar } = languages[language];
+  const tells = [orders.statement, ...timeGrammar.naming.being].join('|');
+  const { carriers, changes } = languages[language];
+  // "…, what you know of the boat": that is what is to be forgotten.
+  const isSame = (one: string): boolean => opens(`${carriers.asksWord}|${orders.that}`, one) || has(changes.ends, one);
+  return more.some((one) => has(tells, one) && hasObject(one) && !isSame(one));
 }
 
 /** "Set something for Friday 10am: …": an hour in a key. */

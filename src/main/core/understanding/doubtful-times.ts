@@ -19,11 +19,17 @@ interface Reading {
 export function isMistimed(wish: Planned, sentence: string, reading: Reading): boolean {
   return (
     isSecond(wish.name, reading) ||
+    isCutTold(wish.name, reading.language) ||
     isAtOther(wish.matched, sentence, reading) ||
     isCutTime(wish, reading.language) ||
     (wish.do === 'remind' && isLasting(wish.matched, sentence, reading.language))
   );
 }
+
+/** "Tell Mark that the meeting is": the time that was taken out is what is told of something. */
+const isCutTold = (name: string, language: Language): boolean =>
+  name.includes(' ') &&
+  languages[language].timeGrammar.naming.being.has(name.split(/\s+/u).at(-1)?.toLowerCase() ?? '');
 
 /** "Remember the exam is on 4 December. Wish her luck in the morning": of today, or of the day that is told before. */
 export function isOnToldDay([first, second]: readonly Wish[], { language, viewpoint }: Reading): boolean {
@@ -55,14 +61,15 @@ function isAtOther(matched: string, sentence: string, { language, viewpoint }: R
 }
 
 /** "vor 8 daran, …", "7 Tage lang an …", and of what repeats "… for the next 10 days": words of time that were not read. */
-function isCutTime({ do: what, name }: Planned, language: Language): boolean {
+function isCutTime({ do: what, name, matched }: Planned, language: Language): boolean {
   const words = name.split(/\s+/u);
   const isLength = (some: readonly string[]): boolean => lengthsIn(some.join(' '), language).some(isOfDays);
   const isBound = languages[language].timeGrammar.bounding.has(words[0]?.toLowerCase() ?? '');
   const isLasting = isLength(words.slice(0, 2)) || (what === 'schedule' && isLength(words.slice(-2)));
   // "Freitag 6 ans Schwimmen": of no thing there are six.
+  const isBeside = isBound && isPart(matched, language);
   const isHour = /^\d{1,2}$/u.test(words[0] ?? '') && words.length > 1 && !hasObject(words[1] ?? '');
-  return isLasting || isHour || (isBound && /^\d/u.test(words[1] ?? ''));
+  return isLasting || isHour || isBeside || (isBound && /^\d/u.test(words[1] ?? ''));
 }
 
 /** "am Morgen": a part of a day, whatever its words name otherwise. */

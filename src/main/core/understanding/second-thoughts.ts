@@ -6,6 +6,7 @@ import { withoutContrast } from './change-time.ts';
 import { changedAnew } from './changed-anew.ts';
 import { clausesOf, has, opens, patternOf, withoutAll, withoutAllFirst, withoutFirst } from './clauses.ts';
 import { isMisread } from './doubtful-acts.ts';
+import { hasMore } from './half-orders.ts';
 import { readJoined } from './joined-orders.ts';
 import { lengthsIn } from './lengths.ts';
 import { overlaps } from './match-words.ts';
@@ -41,6 +42,8 @@ export function secondThoughts(
   const language = understood.language ?? languageOf(viewpoint.locale);
   const { sentence } = plain(message.trim());
   const reading = { language, viewpoint, read };
+  if (isOfNothing(understood.wish, language)) return { ...understood, wish: { do: 'correct' } };
+  if (isTakenBack(understood.wish, message, language)) return { ...understood, wish: { do: 'leave' } };
   const denied =
     urged(understood.wish, sentence, language) ??
     deniedAct(understood.wish, sentence, reading) ??
@@ -51,6 +54,7 @@ export function secondThoughts(
   if (understood.wish.do === 'change' && isAnother) return { ...understood, wish: { do: 'correct' } };
   const joined = readJoined(understood.wish, sentence, reading);
   if (joined) return { ...understood, wish: isMisread(joined, sentence, reading) ? { do: 'correct' } : joined };
+  if (hasMore(understood.wish, sentence, reading)) return { ...understood, wish: { do: 'correct' } };
   const told = withoutToldTime(understood, sentence, reading);
   const ofThing = told === understood ? withTimeOfThing(understood.wish, sentence, reading) : undefined;
   if (ofThing) return { ...understood, wish: ofThing };
@@ -60,8 +64,45 @@ export function secondThoughts(
   const placed = dropAt(wish, language);
   if (placed) return { ...told, wish: placed };
   if (isCorrected(wish, sentence, language)) return { ...told, wish: { do: 'correct' } };
-  return { ...told, wish: (wish.do === 'remind' ? insteadOf(wish, sentence, reading) : undefined) ?? wish };
+  const named =
+    wish.do === 'remind' || wish.do === 'schedule' ? { ...wish, name: bareName(wish.name, language) } : wish;
+  return { ...told, wish: (named.do === 'remind' ? insteadOf(named, sentence, reading) : undefined) ?? named };
 }
+
+/** "after lunch to …", "on my birthday, to …": what tells when, before the order. */
+function headOf(name: string, language: Language): string | undefined {
+  const { asksBegin, asksWord, doubt } = languages[language].carriers;
+  const [head, first = ''] =
+    patternOf(`^(\\p{L}+)(?:\\s[^\\s,]+){1,3},?\\s+(?:${asksBegin})\\s+(?=\\p{L})`).exec(name) ?? [];
+  return head === undefined || hasObject(first) || opens(`${asksWord}|${doubt}`, first) ? undefined : head;
+}
+
+/** "The roast, don't forget": a name without what is behind it and names nothing. */
+function bareName(name: string, language: Language): string {
+  const [, thing, last = ''] = /^(.+),\s+([^,]+)$/su.exec(name) ?? [];
+  const head = headOf(name, language);
+  if (head !== undefined) return name.slice(head.length);
+  const isNothing = !/\p{N}/u.test(last) && (!hasObject(last) || hasObject(urgedIn(last, language) ?? last) === false);
+  return thing !== undefined && isNothing ? thing : name;
+}
+
+/** "Erinnere mich heute nicht an …": the word that denies it is none of a name. */
+const isOfNothing = (wish: Wish, language: Language): boolean =>
+  (wish.do === 'remind' || wish.do === 'schedule') &&
+  hasObject(withoutFirst(languages[language].carriers.doubt, clausesOf(wish.name)[0] ?? '') ?? '');
+
+/** "Move it to Friday, actually no, leave it": what was ordered is not wanted, and nothing else is said. */
+function isTakenBack(wish: Wish, message: string, language: Language): boolean {
+  const { changes } = languages[language];
+  if (!ends.includes(wish.do) && !acts.includes(wish.do)) return false;
+  const parts = message.split(/(?:[,;.!?]|\s[–—-])\s+/u).map((part) => part.replace(/[\s,;.!?]+$/u, ''));
+  const from = parts.findIndex((part, at) => at > 0 && opens(changes.retracts, part));
+  if (from < 0) return false;
+  const behind = parts.slice(from).map((part) => withoutAllFirst(changes.retracts, part));
+  const said = behind.filter((part) => part !== '');
+  return said.length > 0 && said.every((part) => patternOf(`^(?:${changes.lets})$`).test(part));
+}
+const acts: readonly Wish['do'][] = ['remind', 'schedule', 'change', 'add', 'remember', 'offer'];
 
 /** "Don't forget the dentist": it matters, and nothing is to end. */
 function urged(wish: Wish, sentence: string, language: Language): Wish | undefined {

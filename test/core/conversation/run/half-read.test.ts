@@ -111,6 +111,17 @@ describe('what code half understands', () => {
     expect([offer, choices]).toEqual([null, null]);
   });
 
+  it('stands in the place of a change that such a model makes, even of words that are rather talk', async () => {
+    withModel(true);
+    const call = { name: 'set_reminder', args: { name: 'Hall', prompt: 'Hall', fire_at: 'tomorrow at 3' } };
+    world.model.follow(({ output }) => (output ? { text: '[]' } : { text: 'Gladly.', calls: [call] }));
+    const talk = 'lol my mate told his phone "remind me to breathe every 5 mins" and it actually did it';
+    const { text, offer, choices } = await say(talk);
+    expect(text).not.toContain('Gladly');
+    expect(JSON.stringify(offer ?? choices)).not.toContain('Hall');
+    expect(plans()).toEqual([]);
+  });
+
   it('is not offered where the agent may not do it', async () => {
     withModel(true);
     world.policies.set({ scope: 'person', tool: 'store_set', policy: 'block' }, { audience: 'headless' });

@@ -178,6 +178,7 @@ export const eo: LanguagePack = {
     moves: 'movu|ŝanĝu',
     ends: 'ne plu|nuligu',
     loses: 'forgesu',
+    lets: 'lasu ĝin',
     returns: 'reen',
     formerly: 'de',
     notThen: 'ne',

@@ -132,8 +132,9 @@ export const changes: ChangeWords = {
   unfit: 'zu (?:früh|spät|bald)',
   forgets: 'vergiss|vergesst|vergessen|verpass\\p{L}*|lass|lassen',
   loses: 'vergiss|vergesst|vergessen|verpass\\p{L}*',
+  lets: "(?:lieber |doch |dann )*(?:(?:lass|lasst|lassen wir)(?:'s)?(?: (?:es|das|sie|ihn|alles|mal|lieber|doch|einfach|so|drin|stehen|drauf|gut sein|bleiben|sein|wie es ist|dabei))*|vergiss (?:es|das)|nicht|egal|bleibt? (?:alles |es |das )?(?:so|dabei)|passt (?:schon|so|doch))",
   retracts:
-    '(?:ach |oh |äh |ähm )?(?:nein|nee|ne|nö|sorry|quatsch|moment|halt|stopp|ich mein(?:e|te)?|mein(?:e|te)? ich|korrektur|vielmehr|(?:oder |doch )?(?:besser|lieber)|oder (?:sagen wir|eher)|nicht diese[nmrs]?)',
+    '(?:ach |oh |äh |ähm |hmm? |oder )?(?:nein|nee|ne|nö|sorry|quatsch|moment|warte|halt|stopp|obwohl|ich mein(?:e|te)?|mein(?:e|te)? ich|korrektur|vielmehr|(?:oder |doch )?(?:besser|lieber)|oder (?:sagen wir|eher)|nicht diese[nmrs]?)',
   rather: 'lieber|stattdessen|ausnahmsweise',
   denies: 'nicht|keinesfalls|auf keinen fall|niemals|nie|kein(?:e|en)?|außer|ohne|ausgenommen|bis auf',
   excludes: {

@@ -11,7 +11,7 @@ export function nameOf(rest: string): string {
     .replace(/^(?:den|dem|einen|einem) (?=\p{Lu}\S*$)/iu, '')
     .replace(/(?<=\s(?:und|sowie) )(?:daran|dran)[\s,]+/iu, '')
     .replace(
-      /^(?:(?:bitte|doch|auch|mal|eben|einfach|halt|kurz|schnell|noch(?: ?mal)?)[\s,]+)+(?=(?:dass|ans?|daran|dran|wegen|für|ich|wir)[\s,])/iu,
+      /^(?:(?:bitte|doch|auch|mal|eben|einfach|halt|kurz|schnell|noch(?: ?mal)?|nachher|später|gleich|dann|unbedingt)[\s,]+)+(?=(?:dass|ans?|daran|dran|wegen|für|ich|wir)[\s,])/iu,
       '',
     )
     .replace(/^(?:bitte |doch |auch |mal )+/iu, '')

@@ -10,6 +10,11 @@ const also = '(?:und|u\\.?|&|\\+)';
 
 /** What German says in a way that hides how it is meant. */
 export const rewordings: readonly Rewording[] = [
+  // "Notier mal eben …": little words behind the order.
+  [
+    /^((?:notier|schreib|setz|pack|trag|füg|leg|nimm|streich|lösch)e?(?: (?:mir|dir))?) (?:(?:mal|eben|bitte|kurz|schnell|doch|rasch|halt) )+(?=\S)/iu,
+    '$1 ',
+  ],
   // "am Montag, also am 30.": a day twice.
   [/(,\s*)(?:also|das heißt|d\.\s?h\.|sprich)\s+(?=(?:am |den |dem )?\d{1,2}\.)/giu, '$1'],
   // "eine tägliche Erinnerung um zehn": how often, away from its time.

@@ -128,8 +128,9 @@ export const changes: ChangeWords = {
   unfit: 'too (?:early|late|soon)',
   forgets: 'forget|miss|skip|leave',
   loses: 'forget|miss',
+  lets: "(?:just |rather |better |do )?(?:(?:leave|keep) (?:it|that|them|everything|things)(?: (?:as (?:it|they) (?:is|are|was|were)|as is|like that|there|be|on|in|alone))*|never ?mind|nvm|forget (?:about )?(?:it|that)|don't(?: bother)?|it'?s fine(?: as it is)?)(?: then)?",
   retracts:
-    '(?:oh |ah |er |um )?(?:no|nope|nah|sorry|wait|hang on|scratch that|i mean|i meant|actually|make (?:it|that)|well,? (?:no|make (?:it|that))|or (?:better|rather|make (?:it|that)|actually)|better make (?:it|that)|correction|not (?:this|these|that) ones?)',
+    '(?:oh |ah |er |um |hmm? )?(?:no|nope|nah|sorry|wait|hang on|scratch that|i mean|i meant|actually|make (?:it|that)|well,? (?:no|make (?:it|that))|or (?:better|rather|make (?:it|that)|actually)|better make (?:it|that)|correction|not (?:this|these|that) ones?)',
   rather: 'instead|rather',
   denies:
     "not|no|never|except|without|skip|excluding|excluded|apart from|don't|doesn't|won't|can't|mustn't|shouldn't|isn't|aren't",

@@ -198,7 +198,8 @@ function single(standing: Standing, read: TimeText, changes: ChangeWords): Rule 
     if (isTimed && !isPlaced) return retime(standing.rule, timeFrom(pieces, standing, read), standing);
     if (day?.day.kind === 'monthDay' && pieces.length === 1) return remonthday(standing.rule, day.day.day);
     if (isTimed && day && opensWith(changes.startsFrom, read)) return retimedFrom(standing, pieces, read);
-    if (day?.day.kind !== 'weekday' || pieces.length > 2) return undefined;
+    // "This Thursday at 6" is said of one time of many.
+    if (day?.day.kind !== 'weekday' || day.day.which !== 'plain' || pieces.length > 2) return undefined;
     const placed = reweekday(standing.rule, day.day.weekday, standing);
     if (!placed || !isTimed) return placed;
     return retime(placed, timeFrom(pieces, standing, read), standing);

@@ -195,6 +195,8 @@ export function* fulfil(wish: Wish, speaker: Speaker, past: Past): Talk {
       return t('builtin.says.nothingToPick');
     case 'forget-all':
       return t('builtin.says.forgetAll');
+    case 'leave':
+      return t('builtin.says.leave');
     case 'urge':
       return (yield* tellUrged(wish.query, past, speaker)) ?? (yield* otherwise(wish.otherwise, speaker, past));
     case 'thing': {

@@ -1,0 +1,46 @@
+import type { Language } from '../../../shared/locales/index.ts';
+import { languages } from '../languages/index.ts';
+import type { Viewpoint } from '../languages/viewpoint.ts';
+import type { Wish } from '../languages/wish.ts';
+import { has, opens, patternOf } from './clauses.ts';
+import { hasObject } from './object.ts';
+import { conditions } from './order-words.ts';
+import { timeIn } from './read-plan.ts';
+
+interface Reading {
+  readonly language: Language;
+  readonly viewpoint: Viewpoint;
+}
+
+const conditional: readonly Wish['do'][] = ['cancel', 'drop', 'forget', 'delete', 'remove', 'change'];
+
+/** Whether an order is only a part of what was said: it hangs on a condition, or more stands beside it that was not read. */
+export function isHalf(wish: Wish, sentence: string, { language }: Reading): boolean {
+  if (conditional.includes(wish.do) && has(conditions, sentence)) return true;
+  if (wish.do === 'remove') return isPutFirst(sentence, wish.items, language);
+  return wish.do === 'drop' && wish.target.kind === 'named' && isPutFirst(sentence, [], language);
+}
+
+/** "Flour on the list, milk can go": what stands first, with the list, is no reason for what goes. */
+function isPutFirst(sentence: string, items: readonly string[], language: Language): boolean {
+  const { carriers, listOrders } = languages[language];
+  const [first = '', ...more] = sentence.split(patternOf(`,\\s|\\s(?:${carriers.joint})\\s`, 'iu'));
+  const isOfList = patternOf(`(?:^|[\\s\\p{L}])(?:${carriers.list})$`).test(first);
+  return (
+    more.length > 0 &&
+    isOfList &&
+    !has(listOrders.from, first) &&
+    !items.some((item) => first.toLowerCase().includes(item.toLowerCase()))
+  );
+}
+
+/** "Move it to 3 and bring the contract": behind the time stands something else, which is not told of the person. */
+export function hasMore(wish: Wish, sentence: string, { language, viewpoint }: Reading): boolean {
+  if (wish.do !== 'change' || wish.when === undefined) return false;
+  const { carriers, orders } = languages[language];
+  const parts = sentence.split(patternOf(`\\s(?:${carriers.joint})\\s`, 'iu'));
+  const rest = parts.length > 1 ? (parts.at(-1) ?? '') : '';
+  if (rest === '' || rest.includes(wish.when) || opens(orders.statement, rest)) return false;
+  const time = timeIn(rest, language, viewpoint);
+  return time === undefined && hasObject(rest);
+}
