@@ -57,7 +57,9 @@ function isBeside(wish: Wish & { readonly do: 'change' }, sentence: string, { la
 
 /** "Only on Mondays and Thursdays now": the second change of the same would undo the first. */
 function isTwice(wishes: readonly Wish[]): boolean {
-  const named = wishes.flatMap((one) => (one.do === 'change' && one.target.kind === 'named' ? one.target.query : []));
+  const named = wishes.flatMap((one) =>
+    one.do === 'change' && one.when !== undefined && one.target.kind === 'named' ? one.target.query : [],
+  );
   return new Set(named).size < named.length;
 }
 

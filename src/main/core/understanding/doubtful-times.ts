@@ -4,7 +4,7 @@ import { languages } from '../languages/index.ts';
 import { readSentence } from '../languages/time-grammar/sentence.ts';
 import type { Viewpoint } from '../languages/viewpoint.ts';
 import type { Planned, Wish } from '../languages/wish.ts';
-import { opens } from './clauses.ts';
+import { clausesOf, opens } from './clauses.ts';
 import { lengthsIn } from './lengths.ts';
 import { hasObject } from './object.ts';
 import { timeIn } from './read-plan.ts';
@@ -27,9 +27,11 @@ export function isMistimed(wish: Planned, sentence: string, reading: Reading): b
 }
 
 /** "Tell Mark that the meeting is": the time that was taken out is what is told of something. */
-const isCutTold = (name: string, language: Language): boolean =>
-  name.includes(' ') &&
-  languages[language].timeGrammar.naming.being.has(name.split(/\s+/u).at(-1)?.toLowerCase() ?? '');
+function isCutTold(name: string, language: Language): boolean {
+  const words = (clausesOf(name).at(-1) ?? '').toLowerCase().split(/\s+/u);
+  const isTold = languages[language].timeGrammar.naming.being.has(words.at(-1) ?? '');
+  return isTold && words.length > 1 && hasObject(words.join(' '));
+}
 
 /** "Remember the exam is on 4 December. Wish her luck in the morning": of today, or of the day that is told before. */
 export function isOnToldDay([first, second]: readonly Wish[], { language, viewpoint }: Reading): boolean {

@@ -1,8 +1,8 @@
 import type { Language } from '../../../shared/locales/index.ts';
 import { languages } from '../languages/index.ts';
 import type { Viewpoint } from '../languages/viewpoint.ts';
-import type { Wish } from '../languages/wish.ts';
-import { has, opens, patternOf } from './clauses.ts';
+import type { Understood, Wish } from '../languages/wish.ts';
+import { has, opens, patternOf, withoutAll } from './clauses.ts';
 import { hasObject } from './object.ts';
 import { conditions } from './order-words.ts';
 import { timeIn } from './read-plan.ts';
@@ -10,13 +10,20 @@ import { timeIn } from './read-plan.ts';
 interface Reading {
   readonly language: Language;
   readonly viewpoint: Viewpoint;
+  readonly read: (text: string) => Understood;
 }
 
+/** What was not read. */
+const open: readonly Wish['do'][] = ['unknown', 'thing', 'items', 'correct', 'answer'];
 const conditional: readonly Wish['do'][] = ['cancel', 'drop', 'forget', 'delete', 'remove', 'change'];
 
 /** Whether an order is only a part of what was said: it hangs on a condition, or more stands beside it that was not read. */
-export function isHalf(wish: Wish, sentence: string, { language }: Reading): boolean {
-  if (conditional.includes(wish.do) && has(conditions, sentence)) return true;
+export function isHalf(wish: Wish, sentence: string, { language, viewpoint }: Omit<Reading, 'read'>): boolean {
+  const when = timeIn(sentence, language, viewpoint);
+  // "Until Friday" is an end, and no condition.
+  const said = when && when.kind !== 'unclear' ? when.rest : sentence;
+  const isBound = has(conditions, withoutAll(languages[language].changes.except, said));
+  if (conditional.includes(wish.do) && isBound) return true;
   if (wish.do === 'remove') return isPutFirst(sentence, wish.items, language);
   return wish.do === 'drop' && wish.target.kind === 'named' && isPutFirst(sentence, [], language);
 }
@@ -35,12 +42,12 @@ function isPutFirst(sentence: string, items: readonly string[], language: Langua
 }
 
 /** "Move it to 3 and bring the contract": behind the time stands something else, which is not told of the person. */
-export function hasMore(wish: Wish, sentence: string, { language, viewpoint }: Reading): boolean {
+export function hasMore(wish: Wish, sentence: string, { language, viewpoint, read }: Reading): boolean {
   if (wish.do !== 'change' || wish.when === undefined) return false;
   const { carriers, orders } = languages[language];
   const parts = sentence.split(patternOf(`\\s(?:${carriers.joint})\\s`, 'iu'));
   const rest = parts.length > 1 ? (parts.at(-1) ?? '') : '';
   if (rest === '' || rest.includes(wish.when) || opens(orders.statement, rest)) return false;
-  const time = timeIn(rest, language, viewpoint);
-  return time === undefined && hasObject(rest);
+  const isRead = !open.includes(read(rest).wish.do);
+  return !isRead && timeIn(rest, language, viewpoint) === undefined && hasObject(rest);
 }

@@ -54,8 +54,8 @@ it.each([
 });
 
 it.each([
-  ['de-DE', 'Erinner mich nachher um 18 Uhr ans Tanken', 'Tanken 11-23T18:00'],
-  ['de-DE', 'Erinnere mich um 19 Uhr an den Auflauf, nicht vergessen', 'den Auflauf 11-23T19:00'],
+  ['de-DE', 'Erinner mich nachher um 18 Uhr ans Tanken', 'Tanken 11-22T18:00'],
+  ['de-DE', 'Erinnere mich um 19 Uhr an den Auflauf, nicht vergessen', 'den Auflauf 11-22T19:00'],
 ])('little words are none of a name, %s: %s', async (locale, text, expected) => {
   await say(locale, {}, [text]);
   expect(plans()).toEqual([expected]);
