@@ -5,6 +5,7 @@ import type { Understood, Wish } from '../languages/wish.ts';
 import { has, opens, patternOf, withoutAll } from './clauses.ts';
 import { hasObject } from './object.ts';
 import { conditions } from './order-words.ts';
+import { plain } from './plain.ts';
 import { timeIn } from './read-plan.ts';
 
 interface Reading {
@@ -22,7 +23,8 @@ export function isHalf(wish: Wish, sentence: string, { language, viewpoint }: Om
   const when = timeIn(sentence, language, viewpoint);
   // "Until Friday" is an end, and no condition.
   const said = when && when.kind !== 'unclear' ? when.rest : sentence;
-  const isBound = has(conditions, withoutAll(languages[language].changes.except, said));
+  const { carriers, changes } = languages[language];
+  const isBound = has(conditions, withoutAll(`${changes.except}|${carriers.politeIf}`, plain(said).sentence));
   if (conditional.includes(wish.do) && isBound) return true;
   if (wish.do === 'remove') return isPutFirst(sentence, wish.items, language);
   return wish.do === 'drop' && wish.target.kind === 'named' && isPutFirst(sentence, [], language);

@@ -145,7 +145,11 @@ function isKept(wish: Wish, sentence: string, { language, read }: Reading): bool
   if (wish.do !== 'forget-all' && !(wish.do === 'drop' && wish.target.kind === 'last')) return false;
   const { denies } = languages[language].changes;
   const isEnd = (text: string): boolean => text !== '' && ends.includes(read(text).wish.do);
-  return clausesOf(sentence).some((one) => has(denies, one) && isEnd(one) && isEnd(withoutAll(denies, one)));
+  // What is long tells why beside it: "she's not coming after all so bin that".
+  const isShort = (one: string): boolean => one.split(/\s+/u).length <= mostKept;
+  return clausesOf(sentence).some(
+    (one) => isShort(one) && has(denies, one) && isEnd(one) && isEnd(withoutAll(denies, one)),
+  );
 }
 
 /** "Don't cancel the dentist": an order, where the word for "not" is left out. */
@@ -165,6 +169,8 @@ function isLimited(wish: Wish, language: Language): boolean {
   return more.some((part) => isCount(part) || lengthsIn(part, language).length > 0);
 }
 const mostOfCount = 4;
+/** Words that deny an end. */
+const mostKept = 6;
 
 function namedBy(wish: Wish): string {
   if (wish.do === 'remove') return wish.items[0] ?? '';

@@ -139,6 +139,7 @@ export const eo: LanguagePack = {
     keepToo: '(?!)',
     plan: 'planu',
     aside: 'cetere',
+    politeIf: '(?!)',
     condition: 'se',
     unsaidDay: '(?:en )?tiu tago',
     unsaidTime: 'je la sama horo',
