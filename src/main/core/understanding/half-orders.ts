@@ -1,4 +1,5 @@
 import type { Language } from '../../../shared/locales/index.ts';
+import { sentencesOf } from '../../text/own-words.ts';
 import { languages } from '../languages/index.ts';
 import type { Viewpoint } from '../languages/viewpoint.ts';
 import type { Understood, Wish } from '../languages/wish.ts';
@@ -45,7 +46,8 @@ function isPutFirst(sentence: string, items: readonly string[], language: Langua
 
 /** "Move it to 3 and bring the contract": behind the time stands something else, which is not told of the person. */
 export function hasMore(wish: Wish, sentence: string, { language, viewpoint, read }: Reading): boolean {
-  if (wish.do !== 'change' || wish.when === undefined) return false;
+  // What stands in a sentence of its own is offered below what is done.
+  if (wish.do !== 'change' || wish.when === undefined || sentencesOf(sentence).length > 1) return false;
   const { carriers, orders } = languages[language];
   const parts = sentence.split(patternOf(`\\s(?:${carriers.joint})\\s`, 'iu'));
   const rest = parts.length > 1 ? (parts.at(-1) ?? '') : '';
