@@ -65,29 +65,13 @@ export function secondThoughts(
   if (placed) return { ...told, wish: placed };
   if (isCorrected(wish, sentence, language)) return { ...told, wish: { do: 'correct' } };
   const named =
-    wish.do === 'remind' || wish.do === 'schedule' ? { ...wish, name: bareName(wish.name, sentence, language) } : wish;
+    wish.do === 'remind' || wish.do === 'schedule' ? { ...wish, name: bareName(wish.name, language) } : wish;
   return { ...told, wish: (named.do === 'remind' ? insteadOf(named, sentence, reading) : undefined) ?? named };
 }
 
-/** "after lunch to …", "on my birthday, to …": what tells when, before the order. */
-function headOf(name: string, sentence: string, language: Language): string | undefined {
-  const { asksBegin, asksWord, doubt, remind } = languages[language].carriers;
-  const { statement } = languages[language].orders;
-  const [head, first = ''] =
-    patternOf(`^(\\p{L}+)(?:\\s[^\\s,]+){1,3},?\\s+(?:${asksBegin})\\s+(?=\\p{L})`).exec(name) ?? [];
-  // "To say 'thank you' to Eve": the order begins before it.
-  const [before = ''] = sentence.split(first);
-  const isBegun = !opens(remind, sentence) || patternOf(`(?:^|\\s)(?:${asksBegin})\\s*$`).test(before);
-  return isBegun || head === undefined || hasObject(first) || opens(`${asksWord}|${doubt}|${statement}`, first)
-    ? undefined
-    : head;
-}
-
 /** "The roast, don't forget": a name without what is behind it and names nothing. */
-function bareName(name: string, sentence: string, language: Language): string {
+function bareName(name: string, language: Language): string {
   const [, thing, last = ''] = /^(.+),\s+([^,]+)$/su.exec(name) ?? [];
-  const head = headOf(name, sentence, language);
-  if (head !== undefined) return name.slice(head.length);
   const isNothing = !/\p{N}/u.test(last) && (!hasObject(last) || hasObject(urgedIn(last, language) ?? last) === false);
   return thing !== undefined && isNothing ? thing : name;
 }

@@ -10,8 +10,8 @@ const between = '(?:\\s\\S+){0,3}?\\s';
  * Undefined where nothing is denied so; else the text without these words.
  */
 export function withoutUrging(text: string, language: Language): string | undefined {
-  const { carriers, changes } = languages[language];
-  const denies = `(?:${carriers.doubt}|${changes.denies})`;
+  const { changes } = languages[language];
+  const denies = `(?:${changes.denies})`;
   const urges = patternOf(
     `(?<!\\p{L})(?:${denies}(${between})(?:${changes.loses})|(?:${changes.loses})(${between})${denies})(?!\\p{L})`,
     'giu',
