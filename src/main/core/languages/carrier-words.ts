@@ -67,8 +67,6 @@ export interface CarrierWords {
   /** How one begins who says where he is, or that he only asks, before a question: "at", "quick question". */
   readonly preface: string;
   /** What makes a wish hang on something else. */
-  /** A condition out of politeness, which none is: "if possible". */
-  readonly politeIf: string;
   readonly condition: string;
   /** A day known from elsewhere, whatever is said beside it: "that day", "the next morning". Never read as today. */
   readonly unsaidDay: string;

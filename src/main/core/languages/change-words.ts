@@ -136,8 +136,8 @@ export interface ChangeWords {
   readonly unfit: string;
   /** Verbs that end what they are said of, and ask for it where they are denied: "don't forget the milk". */
   readonly forgets: string;
-  /** Of these the verbs that only lose it: what is denied of them matters, and is not to end. */
-  readonly loses: string;
+  /** What must not be lost matters, and is not to end: "don't … forget", pairs of words with the thing between or beside them. */
+  readonly urges: readonly string[];
   /** A whole part that lets things be as they are, behind one that takes back: "leave it", "never mind". */
   readonly lets: string;
   /** How a part of a sentence begins that takes back what was said just before it: "no", "I mean", "or better". */

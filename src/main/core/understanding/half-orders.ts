@@ -21,14 +21,16 @@ const conditional: readonly Wish['do'][] = ['cancel', 'drop', 'forget', 'delete'
 
 /** Whether an order is only a part of what was said: it hangs on a condition, or more stands beside it that was not read. */
 export function isHalf(wish: Wish, sentence: string, { language, viewpoint }: Omit<Reading, 'read'>): boolean {
-  const when = timeIn(sentence, language, viewpoint);
-  // "Until Friday" is an end, and no condition.
-  const said = when && when.kind !== 'unclear' ? when.rest : sentence;
-  const { carriers, changes } = languages[language];
-  const isBound = has(conditions, withoutAll(`${changes.except}|${carriers.politeIf}`, plain(said).sentence));
-  if (conditional.includes(wish.do) && isBound) return true;
+  if (conditional.includes(wish.do) && isConditional(sentence, { language, viewpoint })) return true;
   if (wish.do === 'remove') return isPutFirst(sentence, wish.items, language);
   return wish.do === 'drop' && wish.target.kind === 'named' && isPutFirst(sentence, [], language);
+}
+
+/** "Cancel it if it rains". "Until Friday" is an end, and no condition, nor is what asks for a favour: "if you would …". */
+function isConditional(sentence: string, { language, viewpoint }: Omit<Reading, 'read'>): boolean {
+  const when = timeIn(sentence, language, viewpoint);
+  const said = when && when.kind !== 'unclear' ? when.rest : sentence;
+  return has(conditions, withoutAll(languages[language].changes.except, plain(said).sentence));
 }
 
 /** "Flour on the list, milk can go": what stands first, with the list, is no reason for what goes. */

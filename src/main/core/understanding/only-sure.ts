@@ -38,12 +38,7 @@ export function onlySure(wish: Wish, text: string, viewpoint: Viewpoint): Wish {
   switch (wish.do) {
     case 'remind':
     case 'schedule':
-      if (
-        isUnsaid(wish, text, viewpoint) ||
-        isCutOff(wish, text) ||
-        isFarDay(wish, viewpoint) ||
-        isOneWeekend(wish, viewpoint)
-      )
+      if (isUnsaid(wish, text, viewpoint) || isCutOff(wish, text) || isFarDay(wish, viewpoint))
         return { do: 'unclear', text };
       if (isDenied(wish, text, viewpoint) || isDoubtful(wish, text, viewpoint))
         return { do: 'offer', planned: wish, isThing: true, isDoubtful: true };
@@ -88,16 +83,6 @@ function isFarDay({ matched }: Planned, viewpoint: Viewpoint): boolean {
   const when = timeIn(matched, languageOf(viewpoint.locale), viewpoint);
   return when?.kind === 'once' && asHour(when, viewpoint) !== undefined;
 }
-
-/** "Am Wochenende" may be the one to come. */
-function isOneWeekend({ matched, rule }: Planned, { locale }: Viewpoint): boolean {
-  if (rule.kind !== 'cron' || !/ (?:0,6|6,0|6,7|6-7)$/u.test(rule.expression)) return false;
-  const { repeating } = languages[languageOf(locale)].timeGrammar;
-  const said = readSentence(matched.normalize('NFC')).tokens;
-  return !said.some(({ form }) => repeating.has(form)) && !hasPluralDay(matched, locale);
-}
-const hasPluralDay = (matched: string, locale: string): boolean =>
-  has(languages[languageOf(locale)].carriers.weekdays.name, matched) || /s$/u.test(matched.replace(/\s.*\d.*$/u, ''));
 
 /** "every week at 5": no day was said, so the one that it falls on is asked about. */
 function isDayless({ matched, rule }: Planned): boolean {

@@ -1,4 +1,5 @@
 import { type Language, languageOf } from '../../../shared/locales/index.ts';
+import { sentencesOf } from '../../text/own-words.ts';
 import { languages } from '../languages/index.ts';
 import type { Viewpoint } from '../languages/viewpoint.ts';
 import type { Understood, Wish } from '../languages/wish.ts';
@@ -45,7 +46,7 @@ export function secondThoughts(
   if (isOfNothing(understood.wish, language)) return { ...understood, wish: { do: 'correct' } };
   if (isTakenBack(understood.wish, message, language)) return { ...understood, wish: { do: 'leave' } };
   const denied =
-    urged(understood.wish, sentence, language) ??
+    urged(understood.wish, sentence, reading) ??
     deniedAct(understood.wish, sentence, reading) ??
     deniedFirst(understood.wish, sentence, reading);
   if (denied) return { ...understood, wish: denied };
@@ -72,13 +73,14 @@ export function secondThoughts(
 /** "The roast, don't forget": a name without what is behind it and names nothing. */
 function bareName(name: string, language: Language): string {
   const [, thing, last = ''] = /^(.+),\s+([^,]+)$/su.exec(name) ?? [];
-  const isNothing = !/\p{N}/u.test(last) && (!hasObject(last) || hasObject(urgedIn(last, language) ?? last) === false);
+  const isNothing = !/\p{N}/u.test(last) && !hasObject(urgedIn(last, language) ?? last);
   return thing !== undefined && isNothing ? thing : name;
 }
 
 /** "Erinnere mich heute nicht an …": the word that denies it is none of a name. */
 const isOfNothing = (wish: Wish, language: Language): boolean =>
   (wish.do === 'remind' || wish.do === 'schedule') &&
+  urgedIn(wish.name, language) === undefined &&
   hasObject(withoutFirst(languages[language].carriers.doubt, clausesOf(wish.name)[0] ?? '') ?? '');
 
 /** "Move it to Friday, actually no, leave it": what was ordered is not wanted, and nothing else is said. */
@@ -94,19 +96,18 @@ function isTakenBack(wish: Wish, message: string, language: Language): boolean {
 }
 const acts: readonly Wish['do'][] = ['remind', 'schedule', 'change', 'add', 'remember', 'offer'];
 
-/** "Don't forget the dentist": it matters, and nothing is to end. */
-function urged(wish: Wish, sentence: string, language: Language): Wish | undefined {
+/** "Don't forget the dentist": it matters, and nothing is to end. A longer message, or one with a time, says more than that. */
+function urged(wish: Wish, sentence: string, { language, viewpoint }: Reading): Wish | undefined {
   const isOpen = wish.do === 'correct' || wish.do === 'unknown' || wish.do === 'thing';
-  const query = isOpen || (ends.includes(wish.do) && wish.do !== 'set') ? urgedIn(sentence, language) : undefined;
-  if (query === undefined) return undefined;
-  // "And don't forget the butter", of a list.
-  if (wish.do === 'items') {
-    const more = wish.more.map((item) => urgedIn(item, language) ?? item);
-    return { do: 'urge', query, otherwise: { ...wish, more } };
-  }
-  // "Die Butter nicht vergessen": for a list, where one was spoken of.
-  const otherwise: Wish = isOpen || query === '' ? wish : { do: 'items', more: [query], less: [] };
-  return { do: 'urge', query, otherwise: isOpen || otherwise !== wish ? otherwise : { do: 'correct' } };
+  if (!isOpen && (wish.do === 'set' || !ends.includes(wish.do))) return undefined;
+  const query = urgedIn(sentence, language);
+  const isMore = sentencesOf(sentence).length > 1 || timeIn(sentence, language, viewpoint) !== undefined;
+  if (query === undefined || isMore || query.split(/\s+/u).length > mostUrged) return undefined;
+  if (isOpen) return { do: 'urge', query, otherwise: wish };
+  const more = wish.do === 'items' ? wish.more.map((item) => urgedIn(item, language) ?? item) : [query];
+  // "Die Butter nicht vergessen": for a list, where one was spoken of. "I have not forgotten it" is over.
+  const isItem = query !== '' && !/\p{N}/u.test(query) && !has(languages[language].changes.done, sentence);
+  return { do: 'urge', query, otherwise: isItem ? { do: 'items', more, less: [] } : { do: 'correct' } };
 }
 
 /** "Do not cancel the dentist": what is called so stays, or is there again; "all except the eggs" is asked about. */
@@ -133,13 +134,12 @@ function deniedAct(wish: Wish, sentence: string, reading: Reading): Wish | undef
 /** "Vergiss es nicht", "das bitte nicht löschen": a part that would end what was spoken of without its word for "not", too. */
 function isKept(wish: Wish, sentence: string, { language, read }: Reading): boolean {
   if (wish.do !== 'forget-all' && !(wish.do === 'drop' && wish.target.kind === 'last')) return false;
-  const { denies } = languages[language].changes;
+  const { denies, retracts } = languages[language].changes;
   const isEnd = (text: string): boolean => text !== '' && ends.includes(read(text).wish.do);
   // What is long tells why beside it: "she's not coming after all so bin that".
   const isShort = (one: string): boolean => one.split(/\s+/u).length <= mostKept;
-  return clausesOf(sentence).some(
-    (one) => isShort(one) && has(denies, one) && isEnd(one) && isEnd(withoutAll(denies, one)),
-  );
+  const parts = clausesOf(sentence).map((one) => withoutAllFirst(retracts, one));
+  return parts.some((one) => isShort(one) && has(denies, one) && isEnd(one) && isEnd(withoutAll(denies, one)));
 }
 
 /** "Don't cancel the dentist": an order, where the word for "not" is left out. */
@@ -159,6 +159,8 @@ function isLimited(wish: Wish, language: Language): boolean {
   return more.some((part) => isCount(part) || lengthsIn(part, language).length > 0);
 }
 const mostOfCount = 4;
+/** Words of a name that is not to be forgotten. */
+const mostUrged = 4;
 /** Words that deny an end. */
 const mostKept = 6;
 

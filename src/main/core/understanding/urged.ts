@@ -3,22 +3,20 @@ import { languages } from '../languages/index.ts';
 import { clausesOf, has, patternOf, withoutAll } from './clauses.ts';
 
 /** Words between the two that say "do not forget". */
-const between = '(?:\\s\\S+){0,3}?\\s';
+const between = '((?:\\s\\S+){0,3}?)\\s';
 
 /**
  * "Don't forget the dentist", "den Bus darf ich nicht verpassen": what is not to be forgotten is told to matter, and not to end.
- * Undefined where nothing is denied so; else the text without these words.
+ * Undefined where nothing is said so; else the text without these words.
  */
-export function withoutUrging(text: string, language: Language): string | undefined {
-  const { changes } = languages[language];
-  const denies = `(?:${changes.denies})`;
-  const urges = patternOf(
-    `(?<!\\p{L})(?:${denies}(${between})(?:${changes.loses})|(?:${changes.loses})(${between})${denies})(?!\\p{L})`,
-    'giu',
-  );
-  const rest = clausesOf(text).map((clause) => clause.replace(urges, ' $1 $2 '));
-  if (rest.join() === clausesOf(text).join()) return undefined;
-  return rest.join(', ').replace(/\s+/gu, ' ').trim();
+function withoutUrging(text: string, language: Language): string | undefined {
+  const clauses = clausesOf(text);
+  const rest = languages[language].changes.urges.reduce((some: readonly string[], pair) => {
+    const [first = '', second = ''] = pair.split(' … ');
+    const urging = patternOf(`(?<!\\p{L})(?:${first})${between}(?:${second})(?!\\p{L})`, 'giu');
+    return some.map((clause) => clause.replace(urging, ' $1 '));
+  }, clauses);
+  return rest.join() === clauses.join() ? undefined : rest.join(', ').replace(/\s+/gu, ' ').trim();
 }
 
 /** What is named beside such words; empty where it is only pointed at. */

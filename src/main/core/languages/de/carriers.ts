@@ -62,8 +62,6 @@ export const carriers: CarrierWords = {
   aside: "(?:nur )?(?:damit|dass) du(?:'s| es)? (?:weißt|bescheid weißt)|zur info|info|übrigens|nur so nebenbei",
   preface:
     'im|in|am|an|auf|bei|beim|vor|bin|sind|sitze?|stehe?|warte|fahre?|muss (?:gleich|jetzt)|grad|gerade|gleich|kurze?|schnell|nur|eine frage|frage',
-  politeIf:
-    'wenn (?:es |das )?(?:möglich|irgend geht|geht|du (?:kannst|magst|willst)|es dir (?:nichts ausmacht|passt)|ok(?:ay)? ist|nötig)(?: ist)?',
   condition: 'wenn|falls|ob|sobald|solange|außer|bis',
   unsaidDay: `an (?:dem|jenem)(?:selben| selben| gleichen)? (?:tag|${partOfDay}|${weekday})|an diesem tage?|(?:am |an dem)?(?:selben|gleichen|nächsten|folgenden|besagten|vorigen) (?:tag|${partOfDay})|am (?:selben|gleichen) ${weekday}|(?:tag|${partOfDay}|${weekday}|nacht|woche) (?:davor|danach|vorher|zuvor|drauf|darauf)|tags (?:drauf|darauf|davor|zuvor)|(?:am |den )?(?:vortag|vorabend|folgetag)|in (?:der|jener) (?:selben |gleichen )?(?:nacht|woche)`,
   unsaidTime:

@@ -131,7 +131,10 @@ export const changes: ChangeWords = {
   therefore: 'also|darum|deshalb|deswegen|weil|denn|da',
   unfit: 'zu (?:früh|spät|bald)',
   forgets: 'vergiss|vergesst|vergessen|verpass\\p{L}*|lass|lassen',
-  loses: 'vergiss|vergesst|vergessen|verpass\\p{L}*',
+  urges: [
+    '(?:nicht|nie|niemals|keinesfalls|auf keinen fall) … (?:vergessen|verpassen)',
+    '(?:vergiss|vergesst|verpass) … (?:nicht|niemals|keinesfalls|auf keinen fall)',
+  ],
   lets: "(?:lieber |doch |dann )*(?:(?:lass|lasst|lassen wir)(?:'s)?(?: (?:es|das|sie|ihn|alles|mal|lieber|doch|einfach|so|drin|stehen|drauf|gut sein|bleiben|sein|wie es ist|dabei))*|vergiss (?:es|das)|nicht|egal|bleibt? (?:alles |es |das )?(?:so|dabei)|passt (?:schon|so|doch))",
   retracts:
     '(?:ach |oh |äh |ähm |hmm? |oder )?(?:nein|nee|ne|nö|sorry|quatsch|moment|warte|halt|stopp|obwohl|ich mein(?:e|te)?|mein(?:e|te)? ich|korrektur|vielmehr|(?:oder |doch )?(?:besser|lieber)|oder (?:sagen wir|eher)|nicht diese[nmrs]?)',

@@ -167,7 +167,7 @@ export const sentences: readonly SentenceRule[] = [
     make: ([, query = '']) => ({ do: 'forget', query: keyOf(query) }),
   },
   {
-    pattern: /^vergiss(?!,? nicht)[, ]+(?:das mit |bitte )?(?:,? ?dass )?(.+)$/isu,
+    pattern: /^vergiss(?!,? (?:(?:bitte|ja|bloß) )*nicht)[, ]+(?:das mit |bitte )?(?:,? ?dass )?(.+)$/isu,
     make: ([, query = ''], reader) =>
       reader.hasObject(query) ? { do: 'forget', query: keyOf(query) } : { do: 'forget-all' },
   },
@@ -195,7 +195,7 @@ export const sentences: readonly SentenceRule[] = [
     make: () => ({ do: 'incomplete', example: 'remember' }),
   },
   {
-    pattern: /^(?:denk(?:e)? daran|vergiss nicht),? (?!dass)(.+)$/isu,
+    pattern: /^(?:denk(?:e)? daran|vergiss (?:(?:bitte|ja|bloß) )*nicht)[,:]? (?!dass)(.+)$/isu,
     make: ([, text = ''], reader) => reader.timed(text, nameOf) ?? remember(nameOf(text)),
   },
   {

@@ -67,8 +67,6 @@ export const carriers: CarrierWords = {
   aside: 'fyi|just so (?:that )?you know|by the way|btw|for your information|fun fact',
   preface:
     "at|in|on|off|just|currently|still|back|almost|about to|standing|sitting|driving|walking|waiting|stuck|heading|i'm|im|we're|quick(?:ly)?|one question|question",
-  politeIf:
-    "if (?:that(?:'s| is) |it(?:'s| is) |at all )*(?:possible|ok|okay|alright|all right|you (?:can|could|would|will|like|don't mind)|need be|so)(?! \\S+ing)",
   condition: 'if|unless|whether|in case|when|whenever|as soon as|once|until',
   unsaidDay: `(?:some|any|no) day (?:at|but|except|before|after)|some (?:day|time) or other|(?:that|(?:the|that) (?:very )?same|same) (?:day|week|month|weekend|${partOfDay}|${weekday})|the (?:next|following|previous) (?:day|${partOfDay})|the (?:${weekday}|${partOfDay}|week|month) (?:before|after)(?! (?:next|tomorrow))`,
   unsaidTime: '(?:at |by |around |from )?(?:(?:the )?same|that(?: same)?) (?:times?|hours?)',

@@ -127,7 +127,7 @@ export const changes: ChangeWords = {
   therefore: 'so|because|since|as|cause|coz|cos',
   unfit: 'too (?:early|late|soon)',
   forgets: 'forget|miss|skip|leave',
-  loses: 'forget|miss',
+  urges: ["(?:don't|do not|not|never|mustn't|can't|cannot|won't|shouldn't) … (?:forget|miss)"],
   lets: "(?:just |rather |better |do )?(?:(?:leave|keep) (?:it|that|them|everything|things)(?: (?:as (?:it|they) (?:is|are|was|were)|as is|like that|there|be|on|in|alone))*|never ?mind|nvm|forget (?:about )?(?:it|that)|don't(?: bother)?|it'?s fine(?: as it is)?)(?: then)?",
   retracts:
     '(?:oh |ah |er |um |hmm? )?(?:no|nope|nah|sorry|wait|hang on|scratch that|i mean|i meant|actually|make (?:it|that)|well,? (?:no|make (?:it|that))|or (?:better|rather|make (?:it|that)|actually)|better make (?:it|that)|correction|not (?:this|these|that) ones?)',

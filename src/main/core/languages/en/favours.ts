@@ -4,7 +4,7 @@ const please = '(?:please |pls |possibly |perhaps |maybe |just |at all )*';
 const kind =
   '(?:(?:so |very |really |extremely )?(?:kind|good|nice|sweet|lovely|gracious|helpful)(?: enough)?|an? (?:\\S+ )?(?:angel|dear|darling|star|love|legend|gem|sweetheart|pal|sport|champ|saint|lamb|treasure))';
 const pleased =
-  "(?:i(?:'d| would) (?:be (?:so |very |really |most )?(?:grateful|glad|happy|thankful|obliged)|(?:really )?(?:appreciate it|love it|like it))|(?:it|that)(?:'d| would) (?:be (?:so |really |very )?(?:great|nice|lovely|good|helpful|awesome|fab|brilliant|super|a (?:big |great |huge )?help)|help))";
+  "(?:i(?:'d| would| should) (?:be (?:so |ever so |very |really |most |much )?(?:grateful|glad|happy|thankful|obliged)|(?:really )?(?:appreciate it|love it|like it))|(?:it|that)(?:'d| would) (?:be (?:so |really |very )?(?:great|nice|lovely|good|helpful|awesome|fab|brilliant|super|a (?:big |great |huge )?help)|help))";
 const wondering = "(?:i wonder|(?:i(?:'m| am| was|'ve been) )?(?:just )?wondering)";
 
 /**
