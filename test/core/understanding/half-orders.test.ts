@@ -22,21 +22,10 @@ it.each([
   ['en', 'cancel the picnic', 'cancel'],
   ['de', 'sag das Picknick ab, Oma ist bis Freitag weg', 'drop'],
   ['en', 'I should be much obliged if you would move the picnic to 5pm', 'change'],
-  ['en', 'change the picnic to 5pm on Thursday and call it lunch', 'several'],
+  ['en', 'change the dentist to 4pm on Thursday and call it root canal', 'several'],
   ['en', 'forget what I told you about the spare key', 'forget'],
   ['en', 'no forget it', 'drop'],
   ['de', 'vergiss bitte nicht: Tim ist gegen Nüsse allergisch', 'remember'],
 ])('an end, a favour, and what is read to its end are done, %s: %s', (locale, text, expected) => {
   expect(read(text, locale).do).toBe(expected);
-});
-
-it.each([
-  ['en', 'remind me at the weekend to call Rosie', 'remind'],
-  ['en', 'remind me at weekends to call Rosie', 'schedule'],
-  ['en', 'remind me every weekend to call Rosie', 'schedule'],
-  ['de', 'erinner mich am Wochenende an die Blumen', 'remind'],
-  ['de', 'erinner mich immer am Wochenende an die Blumen', 'schedule'],
-  ['de', 'erinner mich an den Wochenenden an die Blumen', 'schedule'],
-])('a weekend comes once, unless it is said that it comes again, %s: %s', (locale, text, expected) => {
-  expect(read(text, locale)).toMatchObject({ do: expected, name: expect.stringMatching(/^(?:call Rosie|Blumen)$/u) });
 });

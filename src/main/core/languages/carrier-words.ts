@@ -52,6 +52,8 @@ export interface CarrierWords {
   readonly another: string;
   /** Between two wishes, and at the end of the first: "and", "then". */
   readonly joint: string;
+  /** Of these the words for one thing more, whenever it is. */
+  readonly besides: string;
   /** Before several wishes: "two things for today". */
   readonly lead: string;
   /** Asking to keep something, before it: "for future reference". */
@@ -68,6 +70,8 @@ export interface CarrierWords {
   readonly preface: string;
   /** What makes a wish hang on something else. */
   readonly condition: string;
+  /** Of these the words for what may not come at all: "if", "unless". */
+  readonly ifs: string;
   /** A day known from elsewhere, whatever is said beside it: "that day", "the next morning". Never read as today. */
   readonly unsaidDay: string;
   /** An hour known from elsewhere: "at the same time". Never read as the usual one. */

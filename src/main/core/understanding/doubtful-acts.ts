@@ -36,9 +36,9 @@ export function isMisread(wish: Wish, sentence: string, reading: Reading): boole
 /** More than another time: "also the pharmacy, 10 minutes after that" is another thing. "Make it Sunday … no, leave it on Saturday but at ten": another time. */
 function isBeside(wish: Wish & { readonly do: 'change' }, sentence: string, { language, viewpoint }: Reading): boolean {
   const { adds, backs, excludes, keeps, more, names } = languages[language].changes;
-  const { duty, joint } = languages[language].carriers;
+  const { besides, duty } = languages[language].carriers;
   // "It is at 4, and I have to bring the form": something that is to be done besides.
-  if (patternOf(`[\\s,](?:${joint})\\s+(?:${duty})\\s`).test(sentence)) return true;
+  if (patternOf(`[\\s,](?:${besides})\\s+(?:${duty})\\s`).test(sentence)) return true;
   // "Call the dentist the vet and make it 4": another name, too.
   if (wish.target.kind === 'named')
     return around(names, sentence) !== undefined && around(names, wish.target.query) !== undefined;

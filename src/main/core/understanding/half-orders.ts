@@ -3,9 +3,8 @@ import { sentencesOf } from '../../text/own-words.ts';
 import { languages } from '../languages/index.ts';
 import type { Viewpoint } from '../languages/viewpoint.ts';
 import type { Understood, Wish } from '../languages/wish.ts';
-import { has, opens, patternOf, withoutAll } from './clauses.ts';
+import { has, opens, patternOf } from './clauses.ts';
 import { hasObject } from './object.ts';
-import { conditions } from './order-words.ts';
 import { plain } from './plain.ts';
 import { timeIn } from './read-plan.ts';
 
@@ -20,28 +19,25 @@ const open: readonly Wish['do'][] = ['unknown', 'thing', 'items', 'correct', 'an
 const conditional: readonly Wish['do'][] = ['cancel', 'drop', 'forget', 'delete', 'remove', 'change'];
 
 /** Whether an order is only a part of what was said: it hangs on a condition, or more stands beside it that was not read. */
-export function isHalf(wish: Wish, sentence: string, { language, viewpoint }: Omit<Reading, 'read'>): boolean {
-  if (conditional.includes(wish.do) && isConditional(sentence, { language, viewpoint })) return true;
+export function isHalf(wish: Wish, sentence: string, { language }: Pick<Reading, 'language'>): boolean {
+  if (conditional.includes(wish.do) && isConditional(sentence, language)) return true;
   if (wish.do === 'remove') return isPutFirst(sentence, wish.items, language);
   return wish.do === 'drop' && wish.target.kind === 'named' && isPutFirst(sentence, [], language);
 }
 
-/** "Cancel it if it rains". "Until Friday" is an end, and no condition, nor is what asks for a favour: "if you would …". */
-function isConditional(sentence: string, { language, viewpoint }: Omit<Reading, 'read'>): boolean {
-  const when = timeIn(sentence, language, viewpoint);
-  const said = when && when.kind !== 'unclear' ? when.rest : sentence;
-  return has(conditions, withoutAll(languages[language].changes.except, plain(said).sentence));
-}
+/** "Cancel it if it rains". What asks for a favour is no condition: "I should be obliged if you would …". */
+const isConditional = (sentence: string, language: Language): boolean =>
+  has(languages[language].carriers.ifs, plain(sentence).sentence);
 
 /** "Flour on the list, milk can go": what stands first, with the list, is no reason for what goes. */
 function isPutFirst(sentence: string, items: readonly string[], language: Language): boolean {
-  const { carriers, listOrders } = languages[language];
-  const [first = '', ...more] = sentence.split(patternOf(`,\\s|\\s(?:${carriers.joint})\\s`, 'iu'));
+  const { carriers, changes, listOrders } = languages[language];
+  const [first = '', ...more] = sentence.split(patternOf(`,\\s|\\s(?:${carriers.besides})\\s`, 'iu'));
   const isOfList = patternOf(`(?:^|[\\s\\p{L}])(?:${carriers.list})$`).test(first);
   return (
     more.length > 0 &&
     isOfList &&
-    !has(listOrders.from, first) &&
+    !has(`${listOrders.from}|${changes.ends}`, first) &&
     !items.some((item) => first.toLowerCase().includes(item.toLowerCase()))
   );
 }
@@ -51,9 +47,10 @@ export function hasMore(wish: Wish, sentence: string, { language, viewpoint, rea
   // What stands in a sentence of its own is offered below what is done.
   if (wish.do !== 'change' || wish.when === undefined || sentencesOf(sentence).length > 1) return false;
   const { carriers, orders } = languages[language];
-  const parts = sentence.split(patternOf(`\\s(?:${carriers.joint})\\s`, 'iu'));
+  const parts = sentence.split(patternOf(`\\s(?:${carriers.besides})\\s`, 'iu'));
   const rest = parts.length > 1 ? (parts.at(-1) ?? '') : '';
-  if (rest === '' || rest.includes(wish.when) || opens(orders.statement, rest)) return false;
+  const isWithin = has(carriers.besides, wish.when) || rest.includes(wish.when);
+  if (rest === '' || isWithin || opens(orders.statement, rest)) return false;
   const isRead = !open.includes(read(rest).wish.do);
   return !isRead && timeIn(rest, language, viewpoint) === undefined && hasObject(rest);
 }

@@ -8,6 +8,7 @@ import { asHour } from './change-time.ts';
 import { has, withoutAll } from './clauses.ts';
 import { isDenied } from './denied-times.ts';
 import { hasObject } from './object.ts';
+import { onOneWeekend } from './one-weekend.ts';
 import { anyCarrier } from './order-words.ts';
 import { timeIn } from './read-plan.ts';
 import { namesDay } from './several.ts';
@@ -42,6 +43,7 @@ export function onlySure(wish: Wish, text: string, viewpoint: Viewpoint): Wish {
         return { do: 'unclear', text };
       if (isDenied(wish, text, viewpoint) || isDoubtful(wish, text, viewpoint))
         return { do: 'offer', planned: wish, isThing: true, isDoubtful: true };
+      if (onOneWeekend(wish, viewpoint) !== wish) return onlySure(onOneWeekend(wish, viewpoint), text, viewpoint);
       if (isDayless(wish)) return { do: 'offer', planned: wish, isThing: true };
       if (has(wakes, text) || isAlarm(wish, text, viewpoint)) return atMorning(wish, viewpoint);
       if (inHalf(wish, text, viewpoint) !== wish)

@@ -28,7 +28,7 @@ export const carriers: CarrierWords = {
   ],
   behindCarrier:
     '(?:da?ran|davon|dafür|dann|da|bitte|auch|jedes mal|immer|ja|mal|halt|rechtzeitig|bescheid|dass|das|es|was|an|nochmal)',
-  duty: '(?:(?:da|dann|dort|das) )?(?:ich )?(?:muss|müsste|soll|sollte|will|wollte|möchte|darf|brauche)(?: ich)?(?: (?:auf keinen fall|unbedingt|noch|dringend))*(?: (?:vergessen|daran denken|dran denken)[,:]?)?(?=[ ]|$)',
+  duty: '(?:(?:da|dann|dort|das) )?(?:ich )?(?:muss|müsste|soll|sollte|will|wollte|möchte|darf|brauche)(?: ich)?(?: (?:auf keinen fall|unbedingt|noch|dringend))*(?: (?:vergessen|daran denken|dran denken)[,:]?)?(?= )',
   dutyBehind: '(?:muss|müssen|müsste|soll|sollen|sollte|wollte|will)(?: ich| wir)?',
   others:
     'geschichte|witz|gedicht|roman|lied|traum|träumte|(?:er|sie|chef|chefin|frau|mann|mama|papa|freund|freundin|jemand) (?:will|wollte|hat gesagt|sagte?|meinte?|fragte?|schrieb)|erinner[en]? (?:ihn|sie|uns)(?! mich| mir)|früher|gestern|vorhin|hätte|wäre|stell dir vor|übersetze?|zitat|bedeutet',
@@ -53,6 +53,7 @@ export const carriers: CarrierWords = {
   behindAhead: 'bitte|auch|noch|nochmal|schon|erinnern|bescheid|danke|da?ran|und|wecken',
   another: '(?:noch )?(?:eine|einen|eins|ne)(?: weitere[nrs]?)?',
   joint: 'und dann|und auch|und|dann|außerdem|sowie',
+  besides: 'und auch|und|außerdem|sowie',
   lead: '(?:zwei|drei|ein paar|einige|mehrere|2|3) (?:sachen|dinge|erinnerungen|termine)(?: für)?',
   keep: `fürs protokoll|für später|zum merken|zur erinnerung für später|halte? ${asked}fest|schreibe? ${asked}auf|notiere? (?:bitte )?mal|notiere? (?:dir )?bitte(?: mal)?|präge? ${asked}ein|behalte? ${asked}im (?:hinter)?kopf|(?:hinterlege?|vermerke?|speichere? ab)|${asked}${kept}(?=\\s*[,:])|${worth}`,
   keepToo: 'also (?:bitte )?(?:mach|tu) (?:das|es)(?: bitte)?',
@@ -62,6 +63,7 @@ export const carriers: CarrierWords = {
   aside: "(?:nur )?(?:damit|dass) du(?:'s| es)? (?:weißt|bescheid weißt)|zur info|info|übrigens|nur so nebenbei",
   preface:
     'im|in|am|an|auf|bei|beim|vor|bin|sind|sitze?|stehe?|warte|fahre?|muss (?:gleich|jetzt)|grad|gerade|gleich|kurze?|schnell|nur|eine frage|frage',
+  ifs: 'wenn|falls|sofern|es sei denn',
   condition: 'wenn|falls|ob|sobald|solange|außer|bis',
   unsaidDay: `an (?:dem|jenem)(?:selben| selben| gleichen)? (?:tag|${partOfDay}|${weekday})|an diesem tage?|(?:am |an dem)?(?:selben|gleichen|nächsten|folgenden|besagten|vorigen) (?:tag|${partOfDay})|am (?:selben|gleichen) ${weekday}|(?:tag|${partOfDay}|${weekday}|nacht|woche) (?:davor|danach|vorher|zuvor|drauf|darauf)|tags (?:drauf|darauf|davor|zuvor)|(?:am |den )?(?:vortag|vorabend|folgetag)|in (?:der|jener) (?:selben |gleichen )?(?:nacht|woche)`,
   unsaidTime:

@@ -139,7 +139,7 @@ export const changes: ChangeWords = {
   retracts:
     '(?:ach |oh |äh |ähm |hmm? |oder )?(?:nein|nee|ne|nö|sorry|quatsch|moment|warte|halt|stopp|obwohl|ich mein(?:e|te)?|mein(?:e|te)? ich|korrektur|vielmehr|(?:oder |doch )?(?:besser|lieber)|oder (?:sagen wir|eher)|nicht diese[nmrs]?)',
   rather: 'lieber|stattdessen|ausnahmsweise',
-  denies: 'nicht|keinesfalls|auf keinen fall|niemals|nie|kein(?:e|en)?|außer|ohne|ausgenommen|bis auf',
+  denies: 'nicht|nie|kein(?:e|en)?|außer|ohne|ausgenommen|bis auf',
   excludes: {
     words:
       'außer|ausgenommen|statt|anstatt|bis auf|keinesfalls|nie|(?:(?:aber|und|nur|bloß|bitte|ja|natürlich|auf keinen fall|möglichst|lieber|halt) )*nicht',

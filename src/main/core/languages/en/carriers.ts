@@ -59,6 +59,7 @@ export const carriers: CarrierWords = {
   behindAhead: 'please|pls|so|and|too|also|as well|again|thanks|remind|nudge|ping',
   another: 'another(?: one)?|a second one|one more',
   joint: 'and then|and also|and|then|also|plus',
+  besides: 'and also|and|plus',
   lead: '(?:two|three|a few|a couple of|some|several|2|3) (?:things|reminders)(?: to (?:do|remember))?(?: for)?|things to do',
   keep: `(?:don't|do not|dont) forget(?=\\s*[:–-])|(?:jot|write|note) (?:this|that) down(?=\\s*[:–-])|make a mental note(?: that)?|you should know(?: that)?|(?:it's|it is) important (?:that )?you (?:remember|know)(?: that)?|${worth}|for (?:future|later) reference|for the record|(?:make|take|keep) a note of|jot down|put on record|write down|log|${keeping}`,
   keepBehind: `(?:(?:and|so) )?(?:please |pls )?(?:(?:can|could|would|will) you |you (?:should|must|need to|ought to|can) |i(?:'d| would| should)? (?:like|want|need) you to )?(?:please |pls )?(?:remember|make a note|${keeping}|remember (?:it|that|this))(?: (?:about me|for me|for later|from now on|too|as well|please|pls|ok))*`,
@@ -67,6 +68,7 @@ export const carriers: CarrierWords = {
   aside: 'fyi|just so (?:that )?you know|by the way|btw|for your information|fun fact',
   preface:
     "at|in|on|off|just|currently|still|back|almost|about to|standing|sitting|driving|walking|waiting|stuck|heading|i'm|im|we're|quick(?:ly)?|one question|question",
+  ifs: 'if|unless|in case|provided',
   condition: 'if|unless|whether|in case|when|whenever|as soon as|once|until',
   unsaidDay: `(?:some|any|no) day (?:at|but|except|before|after)|some (?:day|time) or other|(?:that|(?:the|that) (?:very )?same|same) (?:day|week|month|weekend|${partOfDay}|${weekday})|the (?:next|following|previous) (?:day|${partOfDay})|the (?:${weekday}|${partOfDay}|week|month) (?:before|after)(?! (?:next|tomorrow))`,
   unsaidTime: '(?:at |by |around |from )?(?:(?:the )?same|that(?: same)?) (?:times?|hours?)',

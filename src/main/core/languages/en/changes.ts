@@ -132,8 +132,7 @@ export const changes: ChangeWords = {
   retracts:
     '(?:oh |ah |er |um |hmm? )?(?:no|nope|nah|sorry|wait|hang on|scratch that|i mean|i meant|actually|make (?:it|that)|well,? (?:no|make (?:it|that))|or (?:better|rather|make (?:it|that)|actually)|better make (?:it|that)|correction|not (?:this|these|that) ones?)',
   rather: 'instead|rather',
-  denies:
-    "not|no|never|except|without|skip|excluding|excluded|apart from|don't|doesn't|won't|can't|mustn't|shouldn't|isn't|aren't",
+  denies: "not|no|never|except|without|skip|excluding|excluded|apart from|don't|doesn't|won't|can't|isn't|aren't",
   excludes: {
     words:
       'except|except for|apart from|other than|rather than|instead of|any ?time but|anything but|excluding|never|(?:(?:but|and|just|only|please|certainly|definitely|obviously|ideally|preferably) )*not',

@@ -18,7 +18,6 @@ import {
   dayList,
   dayNumber,
   dayRange,
-  daySet,
   every,
   firmDayList,
   monthList,
@@ -52,7 +51,6 @@ const ofMonth = map(seq(opt(word(',')), eachMonth), ([, clause]) => clause);
 const onWord = opt(
   word('am', 'an', 'nur am', 'immer', 'immer am', 'nur', 'an allen', 'jeweils', 'jeweils am', 'an einem'),
 );
-const eachTime = word('immer', 'immer am', 'jeweils', 'jeweils am', 'an allen', 'an den', 'nur am', 'nur an den');
 const weekdays: Pattern<ClauseHit> = alt(
   map(seq(every, dayList), ([, days]) => firm(onWeekdays(days))),
   // "Jeden dritten Freitag" may be the month's third or every three weeks; "zweiten" is clear enough.
@@ -60,8 +58,6 @@ const weekdays: Pattern<ClauseHit> = alt(
     n === 1 || n === 3 || n === 4 ? undefined : firm(onWeekdays(days, n)),
   ),
   map(seq(onWord, firmDayList), ([, days]) => firm(onWeekdays(days))),
-  map(seq(eachTime, daySet), ([, days]) => firm(onWeekdays(days))),
-  map(seq(opt(word('am')), daySet, word('auch', 'ebenfalls', 'ebenso')), ([, days]) => firm(moreWeekdays(days))),
   map(seq(opt(word('von', 'am', 'nur')), dayRange), ([, days]) => firm(onWeekdays(days))),
   map(seq(onWord, dayList), ([, days]) => loose(onWeekdays(days))),
   map(moreDays, (days) => loose(moreWeekdays(days))),

@@ -44,18 +44,12 @@ const adverbDay: Pattern<number> = phrases<number>(
 );
 export const anyDay: Pattern<number> = alt(adverbDay, weekday);
 const workdays = [1, 2, 3, 4, 5];
-/** Days that repeat by their name alone. */
-const firmSet: Pattern<readonly number[]> = phrases<readonly number[]>(
+export const daySet: Pattern<readonly number[]> = phrases<readonly number[]>(
   [
     workdays,
     'werktag|werktags|werktagen|werktage|arbeitstag|arbeitstags|arbeitstagen|wochentags|wochentag|wochentagen|unter der woche',
   ],
-  [[6, 7], 'wochenenden|wochenends'],
-);
-/** And those that do where it is said: "am Wochenende" alone is the next one. */
-export const daySet: Pattern<readonly number[]> = alt(
-  firmSet,
-  phrases<readonly number[]>([[6, 7], 'wochenende|wochenendtag']),
+  [[6, 7], 'wochenende|wochenenden|wochenends|wochenendtag'],
 );
 const to = word('bis', '-', '–', 'bis einschließlich');
 export const dayRange: Pattern<readonly number[]> = map(seq(anyDay, to, anyDay), ([a, , b]) => cycle(a, b, 7));
@@ -71,7 +65,7 @@ export const dayList: Pattern<readonly number[]> = map(list(someDayAgain, also),
 const firmDay = alt(
   map(adverbDay, (n) => [n]),
   map(seq(adverbDay, to, adverbDay), ([a, , b]) => cycle(a, b, 7)),
-  firmSet,
+  daySet,
 );
 /** "dienstags und donnerstags", "werktags". */
 export const firmDayList: Pattern<readonly number[]> = map(list(firmDay, also), unique);

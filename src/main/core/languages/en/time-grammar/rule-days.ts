@@ -18,7 +18,6 @@ import {
   dayList,
   dayNumber,
   dayRange,
-  daySet,
   every,
   firmDayList,
   monthList,
@@ -38,9 +37,6 @@ const weekdays: Pattern<ClauseHit> = alt(
   ),
   map(seq(every, integer, firmDayList), ([, n, days]) => (n > 1 ? firm(onWeekdays(days, n)) : undefined)),
   map(seq(onWord, firmDayList), ([, days]) => firm(onWeekdays(days))),
-  map(seq(opt(word('at the', 'on the')), daySet, word('too', 'as well', 'also')), ([, days]) =>
-    firm(moreWeekdays(days)),
-  ),
   map(seq(opt(word('from', 'on', 'only on')), dayRange), ([, days]) => firm(onWeekdays(days))),
   map(seq(onWord, dayList), ([, days]) => loose(onWeekdays(days))),
   map(moreDays, (days) => loose(moreWeekdays(days))),

@@ -36,16 +36,10 @@ const plural: Pattern<number> = phrases<number>(
 );
 export const anyDay: Pattern<number> = alt(pluralDay, weekday);
 const workdays = [1, 2, 3, 4, 5];
-/** Days that repeat by their name alone. */
-const firmSet: Pattern<readonly number[]> = phrases<readonly number[]>(
+export const daySet: Pattern<readonly number[]> = phrases<readonly number[]>(
   [workdays, 'weekday|weekdays|workday|workdays|week day|week days|work day|work days'],
   [workdays, 'working day|working days|business day|business days'],
-  [[6, 7], 'weekends|weekend days'],
-);
-/** And those that do where it is said: "at the weekend" alone is the next one. */
-export const daySet: Pattern<readonly number[]> = alt(
-  firmSet,
-  phrases<readonly number[]>([[6, 7], 'weekend|weekend day|week end']),
+  [[6, 7], 'weekend|weekends|weekend day|weekend days|week end'],
 );
 const to = word('to', '-', '–', 'through', 'thru', 'till', 'until');
 export const dayRange: Pattern<readonly number[]> = map(seq(anyDay, to, anyDay), ([a, , b]) => cycle(a, b, 7));
@@ -61,7 +55,7 @@ const someDayAgain = map(seq(opt(word('on', 'every', 'each')), someDay), ([, day
 export const dayList: Pattern<readonly number[]> = map(list(someDayAgain, also), unique);
 const firmDay = alt(
   map(pluralDay, (n) => [n]),
-  firmSet,
+  daySet,
 );
 /** "tuesdays and thursdays", "weekends". */
 const firmDayAgain = map(seq(opt(word('on')), firmDay), ([, days]) => days);
