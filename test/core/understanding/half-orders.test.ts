@@ -15,7 +15,7 @@ it.each([
   ['en', 'remind me every month on the 1st to pay rent and on the 15th to check the meter'],
   ['en', 'remind me to tell Mark that the rehearsal on Friday is at 10'],
 ])('what hangs on a condition, or is only half read, is not done, %s: %s', (locale, text) => {
-  expect(['correct', 'unclear', 'offer', 'thing']).toContain(read(text, locale).do);
+  expect(['perhaps', 'correct', 'unclear', 'offer', 'thing']).toContain(read(text, locale).do);
 });
 
 it.each([

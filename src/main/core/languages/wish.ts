@@ -138,6 +138,8 @@ export type Wish =
   | { readonly do: 'remember'; readonly memory: string }
   /** A fact that was told without any wish: asks whether to keep it. */
   | { readonly do: 'ask-remember'; readonly memory: string }
+  /** Only a part of what was said, or on a condition: asked about before it is done. */
+  | { readonly do: 'perhaps'; readonly wish: Wish }
   /** What was ordered was taken back in the same breath: all stays as it is. */
   | { readonly do: 'leave' }
   /** "Don't forget the dentist": when it comes, where it stands; else what the words mean otherwise. */

@@ -1,13 +1,10 @@
 import type { Language } from '../../../shared/locales/index.ts';
 import { escapePattern } from '../../text/escape-pattern.ts';
-import { sentencesOf } from '../../text/own-words.ts';
 import { languages } from '../languages/index.ts';
 import type { Viewpoint } from '../languages/viewpoint.ts';
 import type { Wish } from '../languages/wish.ts';
 import { clausesOf, has, opens, patternOf, withoutFirst } from './clauses.ts';
 import { isMistimed, isOnToldDay } from './doubtful-times.ts';
-import { isHalf } from './half-orders.ts';
-import { hasObject } from './object.ts';
 import { conditions } from './order-words.ts';
 import { timeIn } from './read-plan.ts';
 import { around } from './targets.ts';
@@ -22,11 +19,9 @@ interface Reading {
  * among the things of a list. Part of it was not understood, then, and nothing is done unasked.
  */
 export function isMisread(wish: Wish, sentence: string, reading: Reading): boolean {
-  if (isHalf(wish, sentence, reading)) return true;
   if (wish.do === 'set') return isPrecise(wish.key, reading);
   if (wish.do === 'remember') return isPlanned(wish.memory, reading);
   if (wish.do === 'several') return isOnToldDay(wish.wishes, reading) || isTwice(wish.wishes) || isOfRow(wish.wishes);
-  if (wish.do === 'forget') return isToldBeside(sentence, reading.language);
   if (wish.do === 'add') return wish.items.some((item) => isNoItem(item, reading.language));
   if (wish.do === 'remind' || wish.do === 'schedule')
     return isOrderFirst(wish.name, sentence, reading.language) || isMistimed(wish, sentence, reading);
@@ -36,9 +31,6 @@ export function isMisread(wish: Wish, sentence: string, reading: Reading): boole
 /** More than another time: "also the pharmacy, 10 minutes after that" is another thing. "Make it Sunday … no, leave it on Saturday but at ten": another time. */
 function isBeside(wish: Wish & { readonly do: 'change' }, sentence: string, { language, viewpoint }: Reading): boolean {
   const { adds, backs, excludes, keeps, more, names } = languages[language].changes;
-  const { besides, duty } = languages[language].carriers;
-  // "It is at 4, and I have to bring the form": something that is to be done besides.
-  if (patternOf(`[\\s,](?:${besides})\\s+(?:${duty})\\s`).test(sentence)) return true;
   // "Call the dentist the vet and make it 4": another name, too.
   if (wish.target.kind === 'named')
     return around(names, sentence) !== undefined && around(names, wish.target.query) !== undefined;
@@ -68,17 +60,6 @@ function isOfRow([first, ...more]: readonly Wish[]): boolean {
   const isOfDates =
     first?.do === 'schedule' && first.rule.kind === 'cron' && /^\S+ \S+ \S+ [\d,]+ /u.test(first.rule.expression);
   return isOfDates && more.some((one) => one.do === 'remind');
-}
-
-/** "Forget Anna's shoe size. She has 39 now": what is told behind it may be to be kept, or says why. */
-function isToldBeside(sentence: string, language: Language): boolean {
-  const [, ...more] = sentencesOf(sentence).flatMap((one) => clausesOf(one));
-  const { orders, timeGrammar } = languages[language];
-  const tells = [orders.statement, ...timeGrammar.naming.being].join('|');
-  const { carriers, changes } = languages[language];
-  // "…, what you know of the boat": that is what is to be forgotten.
-  const isSame = (one: string): boolean => opens(`${carriers.asksWord}|${orders.that}`, one) || has(changes.ends, one);
-  return more.some((one) => has(tells, one) && hasObject(one) && !isSame(one));
 }
 
 /** "Set something for Friday 10am: …": an hour in a key. */

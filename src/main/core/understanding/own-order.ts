@@ -27,7 +27,7 @@ const mostRead = 2_000;
 /** Wishes that change nothing by themselves. */
 const harmless: readonly Wish['do'][] = [
   ...(['answer', 'search', 'get', 'notes', 'memories', 'schedules', 'help', 'greet', 'thank'] as const),
-  ...(['time', 'date', 'unknown', 'incomplete', 'say', 'leave'] as const),
+  ...(['time', 'date', 'unknown', 'incomplete', 'say', 'leave', 'perhaps'] as const),
   ...(['offer', 'past', 'correct', 'forget-all', 'ask-remember', 'thing'] as const),
 ];
 const greetingFirst = new RegExp(`^(?:${anyOf('greetings')})[.!]\\s+(?=\\S)`, 'iu');

@@ -20,7 +20,7 @@ export type QuickReading =
   | { readonly kind: 'chat'; readonly text: string; readonly refers?: true; readonly unclear?: string };
 
 const ofLast: readonly Wish['do'][] = [
-  ...(['undo', 'redo', 'back', 'other', 'swap', 'again', 'items', 'amend', 'correct'] as const),
+  ...(['undo', 'redo', 'back', 'other', 'swap', 'again', 'items', 'amend', 'correct', 'perhaps'] as const),
 ];
 /** Characters; nobody types a longer wish into one line. */
 const longestWish = 2_000;

@@ -7,7 +7,7 @@ import { withoutContrast } from './change-time.ts';
 import { changedAnew } from './changed-anew.ts';
 import { clausesOf, has, opens, patternOf, withoutAll, withoutAllFirst, withoutFirst } from './clauses.ts';
 import { isMisread } from './doubtful-acts.ts';
-import { hasMore } from './half-orders.ts';
+import { isHalf } from './half-orders.ts';
 import { readJoined } from './joined-orders.ts';
 import { lengthsIn } from './lengths.ts';
 import { overlaps } from './match-words.ts';
@@ -55,7 +55,8 @@ export function secondThoughts(
   if (understood.wish.do === 'change' && isAnother) return { ...understood, wish: { do: 'correct' } };
   const joined = readJoined(understood.wish, sentence, reading);
   if (joined) return { ...understood, wish: isMisread(joined, sentence, reading) ? { do: 'correct' } : joined };
-  if (hasMore(understood.wish, sentence, reading)) return { ...understood, wish: { do: 'correct' } };
+  if (isHalf(understood.wish, sentence, reading))
+    return { ...understood, wish: { do: 'perhaps', wish: understood.wish } };
   const told = withoutToldTime(understood, sentence, reading);
   const ofThing = told === understood ? withTimeOfThing(understood.wish, sentence, reading) : undefined;
   if (ofThing) return { ...understood, wish: ofThing };

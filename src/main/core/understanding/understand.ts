@@ -162,7 +162,7 @@ function asAsked(wish: Wish, message: string, viewpoint: Viewpoint): Wish {
 
 /** What comes of words that were not understood, or only half. */
 const unsure: readonly Wish['do'][] = [
-  ...(['unknown', 'thing', 'unclear', 'offer', 'perhaps-several', 'correct', 'answer', 'items'] as const),
+  ...(['unknown', 'thing', 'unclear', 'offer', 'perhaps-several', 'perhaps', 'correct', 'answer', 'items'] as const),
   ...(['ask-remember', 'ask-when', 'incomplete', 'amend', 'past'] as const),
 ];
 const isSure = (wish: Wish): boolean => !unsure.includes(wish.do);

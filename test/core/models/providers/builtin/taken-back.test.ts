@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { clicking } from '../../../../support/click-through.ts';
 
-const { notes, plans, rules, say } = clicking();
+const { notes, plans, rules, say, world } = clicking();
 const Dentist = '2026-11-25T15:00';
 
 it.each([
@@ -65,3 +65,17 @@ it('and none of a note', async () => {
   await say('de-DE', {}, ['Notier bitte kurz unter Garten: Rosen schneiden, Laub harken']);
   expect(await notes()).toEqual(['Garten: Rosen schneiden, Laub harken']);
 });
+
+it.each([
+  ['en-GB', 'cancel the dentist if it rains', /Do you mean this\?\s+Cancel: Dentist/u],
+  ['en-GB', 'move the dentist to Friday at 10 and get cash beforehand', /Change “Dentist”: /u],
+  ['de-DE', 'Verschieb Dentist auf Freitag um 10 und bei Salon Meyer', /„Dentist“ ändern: /u],
+])(
+  'what hangs on a condition, or is a half, is offered, and done at a yes alone, %s: %s',
+  async (locale, text, reply) => {
+    expect(await say(locale, { plans: { Dentist } }, ['hello'])).not.toMatch(reply);
+    const { text: asked } = await world().ask(text);
+    expect(asked).toMatch(reply);
+    expect(plans()).toEqual(['Dentist 11-25T15:00']);
+  },
+);

@@ -15,6 +15,7 @@ import { addTo, changeLists, listOrdersOf, removeFrom } from './list-changes.ts'
 import type { Past } from './meant.ts';
 import { deleteNote, isKept, renameList, tellNote, tellNotes } from './notes.ts';
 import { tellSpoken, tellUrged } from './of-spoken.ts';
+import { offerFirst } from './offer-first.ts';
 import { lookOnList } from './on-list.ts';
 import { cancel, cancelAll, plan, planCall, tellNoPlans, tellPlans } from './plans.ts';
 import { allOf } from './proposed/made.ts';
@@ -195,6 +196,8 @@ export function* fulfil(wish: Wish, speaker: Speaker, past: Past): Talk {
       return t('builtin.says.nothingToPick');
     case 'forget-all':
       return t('builtin.says.forgetAll');
+    case 'perhaps':
+      return yield* offerFirst(fulfil(wish.wish, speaker, past), speaker);
     case 'leave':
       return t('builtin.says.leave');
     case 'urge':
