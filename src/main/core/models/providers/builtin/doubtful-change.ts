@@ -20,6 +20,8 @@ export function isDoubtfulChange(
   if (has(denies, query) && !has(denies, plan.name)) return true;
   const standing = when === undefined ? undefined : standingOf(plan, viewpoint);
   const rule = standing && when !== undefined ? ruleAt(standing, when, viewpoint) : undefined;
+  // "This Thursday at 8", of what comes every week: no time for all of it.
+  if (standing && standing.rule.kind !== 'once' && rule === undefined) return true;
   const [before, after] = [standing && daysOf(standing.rule), rule && daysOf(rule)];
   const [first] = after ?? [];
   const named = (when ?? '').match(patternOf(`(?<!\\p{L})(?:${carriers.weekdays.name})(?!\\p{L})`, 'giu')) ?? [];
