@@ -23,12 +23,13 @@ import { targetIn } from './targets.ts';
 
 const longestChange = 200;
 const last: Target = { kind: 'last' };
-const ofAll = (kind: 'denies' | 'notThen'): string =>
+const ofAll = (kind: 'denies' | 'notThen' | 'tellsSelf'): string =>
   Object.values(languages)
     .map(({ changes }) => changes[kind])
     .join('|');
 const denies = ofAll('denies');
 const notThen = ofAll('notThen');
+const tellsSelf = ofAll('tellsSelf');
 const denials = Object.values(languages)
   .map(({ changes }) => changes.excludes.words)
   .join('|');
@@ -132,6 +133,12 @@ export function readChange(sentence: string, language: Language, viewpoint: View
   return isAlone ? { do: 'change', target: last, when, isBare: true } : undefined;
 }
 
+/** "I am off on Wednesdays": when somebody is somewhere moves nothing, unless that is said, too. */
+function isOfSelf(clause: string, language: Language): boolean {
+  const { makes, moved, moves, suits } = languages[language].changes;
+  return has(tellsSelf, clause) && !has(`${makes}|${moved}|${moves}|${suits}`, clause);
+}
+
 /** Whether words beside a change name nothing and no time; a reason may stand in a part of its own. */
 function namesNothing(text: string, language: Language, viewpoint: Viewpoint): boolean {
   const { changes } = languages[language];
@@ -210,7 +217,7 @@ interface Part {
 
 function changeIn(clause: string, language: Language, viewpoint: Viewpoint): Part | undefined {
   const { changes } = languages[language];
-  if (has(changes.unfit, clause)) return undefined;
+  if (has(changes.unfit, clause) || isOfSelf(clause, language)) return undefined;
   const isBegin = has(changes.begins, clause) && opens(changes.it, clause);
   const isStart = opens(`${changes.begins}|${changes.startsFrom}`, withoutAll(changes.byNow, clause)) || isBegin;
   const told =

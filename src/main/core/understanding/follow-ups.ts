@@ -7,6 +7,7 @@ import { directionIn } from '../scheduler/parse/change-rule.ts';
 import { clausesOf, has, opens, patternOf, withoutAll, withoutFirst, withoutLast } from './clauses.ts';
 import { putIn } from './items.ts';
 import { lengthsIn } from './lengths.ts';
+import { placedIn } from './list-orders.ts';
 import { hasObject } from './object.ts';
 import { conditions } from './order-words.ts';
 import { isLimit, isTime, timeIn } from './read-plan.ts';
@@ -117,6 +118,8 @@ export function readNamedDrop(sentence: string, language: Language): { readonly 
       .find((one) => one !== undefined);
     // "let the vet slide by an hour", "cake out in half an hour": a thing is not called by a length of time.
     if (rest === undefined || lengthsIn(rest, language).length > 0) continue;
+    // "I have milk, take that off the shopping list": what goes is not the list.
+    if (placedIn(text, language) && !has(changes.everything, text)) continue;
     const { target } = targetIn(rest, language);
     const others = clauses.filter((clause) => clause !== text);
     if (target.kind === 'named' && others.every((clause) => isReason(clause, language))) return { query: target.query };

@@ -16,6 +16,7 @@ import { readDayDrop } from './day-drops.ts';
 import { readDenied } from './denied-times.ts';
 import { readFollowUp, readNamedDrop, withoutOpening } from './follow-ups.ts';
 import { leadAlone, readLed } from './leads.ts';
+import { readListBeside } from './list-beside.ts';
 import { newIn, withoutOnward, withTime } from './new-things.ts';
 import { asStanding } from './object.ts';
 import { onlySure } from './only-sure.ts';
@@ -78,6 +79,7 @@ export const understand = remembering(understandAll, {
 function understandAll(message: string, viewpoint: Viewpoint): Understood {
   const understood =
     readBesideQuestion(message, { viewpoint, read: understandOne, isSure }) ??
+    readListBeside(message, viewpoint, (text) => understandOne(text, viewpoint)) ??
     readSentences(message, viewpoint, understandOne);
   return secondThoughts(understood, message, { viewpoint, read: (text) => understandOne(text, viewpoint) });
 }

@@ -251,6 +251,7 @@ export const eo: LanguagePack = {
     relativeDays: [['la antaŭan tagon', -1, '']],
     therefore: 'do|ĉar',
     unfit: 'tro frue',
+    tellsSelf: 'mi estas|ni estas',
     forgets: 'forgesu',
     retracts: 'ne',
     rather: 'prefere',

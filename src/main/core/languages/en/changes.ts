@@ -126,6 +126,7 @@ export const changes: ChangeWords = {
   oneDay: '1 day',
   therefore: 'so|because|since|as|cause|coz|cos',
   unfit: 'too (?:early|late|soon)',
+  tellsSelf: "(?:i|we)(?: am| are|'m|'re)|im",
   forgets: 'forget|miss|skip|leave',
   urges: ["(?:don't|do not|not|never|mustn't|can't|cannot|won't|shouldn't) … (?:forget|miss)"],
   lets: "(?:just |rather |better |do )?(?:(?:leave|keep) (?:it|that|them|everything|things)(?: (?:as (?:it|they) (?:is|are|was|were)|as is|like that|there|be|on|in|alone))*|never ?mind|nvm|forget (?:about )?(?:it|that)|don't(?: bother)?|it'?s fine(?: as it is)?)(?: then)?",

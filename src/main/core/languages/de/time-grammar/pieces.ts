@@ -40,6 +40,7 @@ import {
 } from '../../time-grammar/piece.ts';
 import { settle, shiftFound, weekdayBeside } from '../../time-grammar/settle.ts';
 import { clearClock, looseClock, pointClock } from './clock.ts';
+import { bounds, moreOrLess, vague } from './closely.ts';
 import { plainWeekday, someDay } from './days.ts';
 import { length } from './length.ts';
 import { dayAndPart, doubtful, morning, partName, unit, weekday, year } from './words.ts';
@@ -97,6 +98,11 @@ const clocks: Pattern<Piece> = alt(
     ([, clock]) => clockPiece(clock),
   ),
   map(seq(clockLead, unless(alt(looseClock, pointClock), anyWord)), ([, clock]) => clockPiece(clock)),
+  // "so um 5 herum"
+  map(seq(clockLead, alt(looseClock, pointClock), moreOrLess), ([, clock]) => clockPiece(clock)),
+  map(seq(word(...bounds), opt(word('um', 'gegen')), alt(clearClock, looseClock, pointClock)), ([, , clock]) =>
+    clockPiece(clock),
+  ),
   // "9 morgen Abend"
   before(map(looseClock, looseClockPiece), seq(alt(someDay, plainWeekday), partName)),
   map(zeroClock, (clock) => clockPiece(clock, true)),
@@ -249,12 +255,22 @@ const piece: Pattern<Piece> = memo(
   alt(map(isoMoment, exactPiece), clocks, parts, days, shifts, now, endOfSome, anchored, weekdayAfter),
 );
 
+const phrase: Pattern<Pieces> = alt(
+  pairs,
+  map(piece, (one) => [one]),
+);
+
 /** Rows of German words that speak of one moment. */
 export const germanPieces: Pattern<Pieces> = memo(
   composePieces({
     pieces: alt(
-      pairs,
-      map(piece, (one) => [one]),
+      phrase,
+      map(seq(word(...bounds), phrase), ([, pieces]) => pieces),
+      map(seq(vague, phrase), ([, pieces]) =>
+        pieces.some(({ piece: kind }) => kind === 'clock') ? undefined : pieces,
+      ),
+      map(seq(phrase, vague), ([pieces]) => (pieces.some(({ piece: kind }) => kind === 'clock') ? undefined : pieces)),
+      map(seq(phrase, moreOrLess), ([pieces]) => pieces),
     ),
     between: word(',', ';', '(', ')', '.', ', um', ', am', 'um', 'am', 'den', 'der', ', den', ', der', 'gleich'),
   }),

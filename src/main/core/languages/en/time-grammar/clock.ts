@@ -101,7 +101,7 @@ const ohFive = map(seq(word('oh', 'o'), wordNumber), ([, n]) => (n < 10 ? n : un
 const spoken = map(seq(hourWord, opt(word('-')), alt(tens, ohFive), opt(minutesWord), opt(half)), ([h, , m, , ap]) =>
   makeClock({ hour: h, minute: m, half: ap }),
 );
-const ish = map(seq(integer, opt(word('-')), glued(word('ish'))), ([h]) =>
+const ish = map(seq(integer, opt(word('-')), word('ish')), ([h]) =>
   h >= 1 && h <= 12 ? makeClock({ hour: h }) : undefined,
 );
 

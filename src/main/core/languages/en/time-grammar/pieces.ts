@@ -24,6 +24,7 @@ import {
 import { clockPiece, dayPiece, exactPiece, looseClockPiece, oneDay, partPiece } from '../../time-grammar/piece.ts';
 import { dayMoment, settle, shiftFound, weekdayBeside } from '../../time-grammar/settle.ts';
 import { clearClock, looseClock, namedClock, pointClock, shortCompact, spokenClock } from './clock.ts';
+import { bounds, moreOrLess, vague } from './closely.ts';
 import { absoluteDay, bareDay } from './dates.ts';
 import { length } from './length.ts';
 import { parts } from './parts.ts';
@@ -107,7 +108,9 @@ function set(clock: Pattern<ClockTime>): Pattern<Piece> {
 }
 const clocks: Pattern<Piece> = alt(
   map(seq(opt(clockLead), clearClock), ([, clock]) => clockPiece(clock)),
-  map(seq(word('at', '@', 'at around', 'at about'), alt(looseClock, pointClock)), ([, clock]) => clockPiece(clock)),
+  map(seq(word('at', '@', 'at around', 'at about', ...bounds), alt(looseClock, pointClock)), ([, clock]) =>
+    clockPiece(clock),
+  ),
   // "for 10 minutes", "about 3 people": other leads need the number to stand alone.
   map(seq(clockLead, unless(pointClock, countsThings)), ([, clock]) => clockPiece(clock)),
   map(
@@ -282,6 +285,10 @@ export const englishPieces: Pattern<Pieces> = memo(
   composePieces({
     pieces: alt(
       map(piece, (one) => [one]),
+      map(seq(word(...bounds), piece), ([, one]) => [one]),
+      map(seq(vague, piece), ([, one]) => (one.piece === 'clock' ? undefined : [one])),
+      map(seq(piece, vague), ([one]) => (one.piece === 'clock' ? undefined : [one])),
+      map(seq(piece, moreOrLess), ([one]) => [one]),
       fixedPairs,
     ),
     between: alt(word(',', ';', '(', ')', '.', ') -', ').', ', on', ', at', '. on'), word('@', 'at', 'on', 'the')),

@@ -11,6 +11,7 @@ import { isDoubtfulChange } from './doubtful-change.ts';
 import { beforeEvent } from './guess/of-leads.ts';
 import { ruleAt, sayRule, standingOf } from './guess/standing.ts';
 import { isOpen, meant, type Past } from './meant.ts';
+import { namesakeOn } from './namesake.ts';
 import { plan } from './plans.ts';
 import { planOf } from './referents.ts';
 import {
@@ -52,7 +53,8 @@ export function* change(wish: Change, past: Past, speaker: Speaker): TalkPart<st
   const plans = plansOf(answer);
   const named = meant(target, plans, past);
   // What was told beside it names nothing that stands: then it is what was spoken of.
-  const found = named.length === 0 && past.told.length === 1 ? meant(wish.target, plans, past) : named;
+  const spoken = named.length === 0 && past.told.length === 1 ? meant(wish.target, plans, past) : named;
+  const found = namesakeOn(spoken, wish, { plans, viewpoint: speaker.viewpoint });
   if (isOpen(wish.target, found)) {
     return yield* askWhich(found, speaker, (id) => changeCall(id, wish, past));
   }

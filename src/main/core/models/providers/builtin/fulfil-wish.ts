@@ -13,6 +13,7 @@ import { chooseAmong } from './guess/choose-among.ts';
 import { isMereToday } from './guess/of-plans.ts';
 import { addTo, changeLists, listOrdersOf, removeFrom } from './list-changes.ts';
 import type { Past } from './meant.ts';
+import { isOtherOne } from './namesake.ts';
 import { deleteNote, isKept, renameList, tellNote, tellNotes } from './notes.ts';
 import { tellSpoken, tellUrged } from './of-spoken.ts';
 import { offerFirst } from './offer-first.ts';
@@ -172,8 +173,13 @@ export function* fulfil(wish: Wish, speaker: Speaker, past: Past): Talk {
         (wish.asked === undefined ? undefined : yield* knownOf(wish.asked, speaker)) ??
         (yield* tellNoPlans(wish, speaker))
       );
-    case 'cancel':
-      return yield* cancel(wish, speaker);
+    case 'cancel': {
+      const target = { kind: 'named', query: wish.query } as const;
+      const other = isOtherOne(wish.query, speaker.viewpoint)
+        ? yield* drop({ do: 'drop', target }, past, speaker)
+        : undefined;
+      return other ?? (yield* cancel(wish, speaker));
+    }
     case 'cancel-all':
       return yield* cancelAll(speaker, wish.day);
     case 'time':

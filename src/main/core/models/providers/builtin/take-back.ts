@@ -11,6 +11,7 @@ import { sharesBefore } from './guess/weigh.ts';
 import { addTo, removeFrom } from './list-changes.ts';
 import { listCalled, listHolding, spokenList } from './lists.ts';
 import { isOpen, isSeveral, meant, type Past } from './meant.ts';
+import { isOtherOne } from './namesake.ts';
 import { deleteNote, entryCalled, itemsOn, namedOn, wholeValue } from './notes.ts';
 import { occasionOf } from './occasion.ts';
 import { cancelAll, cancelOne, cancelSome, withBeside } from './plans.ts';
@@ -223,7 +224,7 @@ function* dropNamed(
 /** Whether half of what is said beside a time is in a name: "bin bags out every Monday evening" ends no parents' evening. */
 function isCalled(name: string, query: string, { viewpoint }: Pick<Past, 'viewpoint'>): boolean {
   const timeless = withoutTimes(query, languageOf(viewpoint.locale));
-  return timeless === '' || sharesHalf(timeless, name);
+  return timeless === '' || isOtherOne(query, viewpoint) || sharesHalf(timeless, name);
 }
 
 /** What was told to be done already: a thing on the list, or the reminder, that was spoken of; undefined where none fits. */
