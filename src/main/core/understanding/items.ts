@@ -63,6 +63,8 @@ function exchangeIn(
   });
   const said = (one: 'more' | 'less'): string[] => parts.flatMap((part) => itemsOf(bareOf(part[one] ?? '', changes)));
   const [more, less] = [said('more'), said('less')];
+  // "I can borrow a helmet, so can go": what goes is not named in that part.
+  if (!less.every(hasObject)) return undefined;
   const isRead = parts.every((part) => part.less !== undefined || part.more !== undefined);
   const isBoth = more.length > 0 || wanted.length < clauses.length;
   return isRead && isBoth && less.length > 0 ? { more, less } : undefined;

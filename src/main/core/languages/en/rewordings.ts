@@ -129,6 +129,8 @@ export const rewordings: readonly Rewording[] = [
   [between('(?<first>\\d{1,2}(?:[:.]\\d\\d)?\\s?[ap]m)', `${hour}(?:\\s?[ap]m)?`), 'at $<first>'],
   [between('(?<first>(?:9|10|11)(?:[:.]\\d\\d)?)', '(?:12|[1-8])(?:[:.]\\d\\d)?\\s?pm'), 'at $<first>am'],
   [between(`(?<first>${hour})`, `${hour}(?<half>\\s?[ap]m)?`), 'at $<first>$<half>'],
+  // "were out of milk": we are.
+  [/^were (?=(?:out|running|low|off|nearly|almost) )/iu, "we're "],
   // As it is heard.
   [/(?<!\p{L})w(?:ens|ends|edns|ednes|enes)day(?=s?(?!\p{L}))/giu, 'Wednesday'],
 ];

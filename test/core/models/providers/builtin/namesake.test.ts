@@ -43,3 +43,12 @@ it('what is told behind an order for a list is no time of it', async () => {
   expect(await plans()).toEqual([]);
   expect(await notes()).toEqual(['packing list: - passport']);
 });
+
+it('where what goes is not named in its own part nothing else goes', async () => {
+  const reply = await say('de-DE', { notes: { packliste: 'helm, handschuhe' } }, [
+    'was steht auf der packliste',
+    'helm leih ich mir dort, kann also runter',
+  ]);
+  expect(reply).not.toContain('kann also');
+  expect(await notes()).not.toContainEqual(expect.stringContaining('kann'));
+});
