@@ -162,6 +162,7 @@ describe('how closely a time is meant is of the time, never of the thing', () =>
     ['en', 'remind me next week sometime to order a cake', 'order a cake', '2026-11-30T08:00:00.000Z'],
     ['de', 'erinner mich morgen zwischen 14 und 15 Uhr an Oma', 'Oma', '2026-11-24T13:00:00.000Z'],
     ['de', 'erinner mich bis spätestens 16 Uhr am Freitag an das Formular', 'Formular', '2026-11-27T15:00:00.000Z'],
+    ['de', "erinner mich morgen um acht auf d'Nacht an die Bank", 'Bank', '2026-11-24T19:00:00.000Z'],
     ['de', 'erinner mich morgen so um 5 herum an die Bank', 'Bank', '2026-11-24T16:00:00.000Z'],
     ['de', 'erinner mich irgendwann morgen daran die Bank anzurufen', 'die Bank anrufen', '2026-11-24T08:00:00.000Z'],
   ])('%s: %s', (locale, text, name, at) => {

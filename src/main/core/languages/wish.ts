@@ -128,6 +128,8 @@ export type Wish =
       readonly isSnooze?: true;
       /** The words of a mere day: at the hour of what was set last. */
       readonly day?: string;
+      /** The words of a time alone: right after something was changed, it is to be as it was. */
+      readonly when?: string | undefined;
       /** By so much before what was set last. */
       readonly ahead?: Shift;
     }

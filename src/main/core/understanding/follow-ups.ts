@@ -26,13 +26,15 @@ interface Reading {
  */
 export function readFollowUp(sentence: string, language: Language, viewpoint: Viewpoint): Wish | undefined {
   if (sentence.length > longest) return undefined;
-  const opening = withoutOpening(sentence, language).text;
+  const { text: opening, isOpened } = withoutOpening(sentence, language);
   const clauses = withReasons(clausesOf(opening), language).map((clause) => withoutOpening(clause, language).text);
   const isKept = patternOf(`^(?:${languages[language].carriers.keepBehind})$`);
   if (clauses.some((clause) => isKept.test(clause)) || hangsOn(clauses)) return undefined;
   for (const text of [opening, ...clauses]) {
     const others = clauses.filter((clause) => clause !== text && !text.includes(clause));
-    const wish = followUpIn(text, { language, viewpoint });
+    const said = followUpIn(text, { language, viewpoint });
+    // "no, nine again" may be where it was; "and again at nine" is once more.
+    const wish = said?.do === 'again' && !isOpened ? { ...said, when: undefined } : said;
     // "delete the first one, hat sich erledigt": that it is over says only once more what goes.
     const isSaid = (clause: string): boolean =>
       wish?.do === 'drop' && patternOf(`^(?:${languages[language].changes.over})$`).test(clause);
@@ -194,7 +196,9 @@ function againIn(text: string, { language, viewpoint }: Reading): Wish | undefin
   // "remind me an hour earlier" is no moment.
   if (when?.kind !== 'once' || (Date.parse(when.rule.at) <= viewpoint.now && directionIn(length, changes) === -1))
     return undefined;
-  return { do: 'again', rule: when.rule, ...snoozes, ...(when.grain === 'day' ? { day: when.matched } : {}) };
+  const said = text.includes(when.matched) ? when.matched : length;
+  const alone = carried === undefined && !isSnooze ? { when: said } : {};
+  return { do: 'again', rule: when.rule, ...snoozes, ...alone, ...(when.grain === 'day' ? { day: when.matched } : {}) };
 }
 
 /** Without the words of people who correct themselves, or say that they erred. */

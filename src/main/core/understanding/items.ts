@@ -20,6 +20,8 @@ export function itemsIn(sentence: string, language: Language, viewpoint: Viewpoi
   // "and on the other list chervil": which one that is nobody knows by words alone.
   if (isOfOther(sentence, language) || namesList(sentence, language)) return [];
   const exchange = exchangeIn(sentence, language, viewpoint);
+  // "I can borrow a helmet, so can go": what goes is not named in that part.
+  if (exchange?.less.some((item) => /\p{L}/u.test(item) && !hasObject(item))) return [];
   if (exchange) return [{ wish: { do: 'items', ...exchange }, language }];
   for (let rest = sentence, before = ''; rest !== before; rest = withoutFirst(changes.corrects, rest) ?? rest) {
     before = rest;
@@ -63,8 +65,6 @@ function exchangeIn(
   });
   const said = (one: 'more' | 'less'): string[] => parts.flatMap((part) => itemsOf(bareOf(part[one] ?? '', changes)));
   const [more, less] = [said('more'), said('less')];
-  // "I can borrow a helmet, so can go": what goes is not named in that part.
-  if (!less.every(hasObject)) return undefined;
   const isRead = parts.every((part) => part.less !== undefined || part.more !== undefined);
   const isBoth = more.length > 0 || wanted.length < clauses.length;
   return isRead && isBoth && less.length > 0 ? { more, less } : undefined;

@@ -124,4 +124,8 @@ export const rewordings: readonly Rewording[] = [
     /(?<=(?:erinner[en]?|weck[e]?) (?:mich|uns|sie mich) (?!dass)[^.,;:!?]*)(?<!\p{L})(?:irgendwann )?zwischen (\d{1,2}(?:[:.]\d\d)?)(?: uhr)? (?:und|u\.|&) \d{1,2}(?:[:.]\d\d)?(?: uhr)?(?![\p{L}\d])/iu,
     'um $1 Uhr',
   ],
+  // "um acht auf d'Nacht", as Bavaria and Austria say it.
+  [/(?<!\p{L})auf d(?:['’]|ie )\s?nacht(?!\p{L})/giu, 'abends'],
+  // "ist ab jetzt erst um 18:30": it is, and nothing is asked.
+  [/^(?=(?:ist|geht|beginnt|startet) (?:ab (?:jetzt|sofort)|jetzt|nun|künftig|erst) [^?]*$)/iu, 'es '],
 ];

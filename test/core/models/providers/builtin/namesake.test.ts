@@ -52,3 +52,25 @@ it('where what goes is not named in its own part nothing else goes', async () =>
   expect(reply).not.toContain('kann also');
   expect(await notes()).not.toContainEqual(expect.stringContaining('kann'));
 });
+
+it('what is had beside “take those off” goes off the list that was spoken of', async () => {
+  const given = { notes: { 'shopping list': 'milk, bread, butter' } };
+  await say('en-GB', given, ["what's on the shopping list", 'already got the bread and butter so take those off']);
+  expect(await notes()).toEqual(['shopping list: - milk']);
+});
+
+it.each([
+  ['en-GB', 'no, 4pm again'],
+  ['de-DE', 'nee, war schon ok so, wieder 16 Uhr'],
+])('right after a change an hour “again” is where it was, and nothing new: %s: %s', async (locale, text) => {
+  await say(locale, { plans: { Bank: '2026-11-25T16:00:00+01:00' } }, [
+    locale === 'en-GB' ? 'move the bank to 5pm' : 'verschieb Bank auf 17 Uhr',
+    text,
+  ]);
+  expect(await plans()).toEqual(['Bank 11-25T16:00']);
+});
+
+it('an hour that is told without a question mark is another one', async () => {
+  await say('de-DE', { plans: { Chor: '0 18 * * 4' } }, ['verschieb Chor auf 19 Uhr', 'ist ab jetzt erst um 19:30']);
+  expect(await rules()).toEqual(['Chor 0 30 19 * * 4']);
+});

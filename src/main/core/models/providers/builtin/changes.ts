@@ -248,8 +248,16 @@ function* atHourOf(
 }
 
 /** The last thing once more, under its own name: what rang, or what was set last. */
-export function* again(wish: Wish & { readonly do: 'again' }, { acts, rang }: Past, speaker: Speaker): Talk {
+export function* again(wish: Wish & { readonly do: 'again' }, past: Past, speaker: Speaker): Talk {
   const { t, nowMs } = speaker;
+  const { acts, rang } = past;
+  // "It was fine, nine again", right after it was moved: nothing more is set.
+  const isMoved = acts[0]?.turnsAgo === 1 && acts[0].tool === 'update_schedule' && rang === undefined;
+  if (isMoved && wish.when !== undefined)
+    return (
+      (yield* change({ do: 'change', target: { kind: 'last' }, when: wish.when }, past, speaker)) ??
+      t('builtin.says.correct')
+    );
   const latest = acts.map(planOf).find((one) => one !== undefined);
   if (wish.isSnooze && rang === undefined && latest) {
     const answer = yield call('list_schedules');

@@ -7,6 +7,7 @@ import { opens } from '../../../understanding/clauses.ts';
 import { bestMatches, sharesHalf } from '../../../understanding/match-words.ts';
 import { queryOf } from './changes.ts';
 import { isMeantWhole } from './coming-at.ts';
+import { dropSeveral } from './drop-several.ts';
 import { sharesBefore } from './guess/weigh.ts';
 import { addTo, removeFrom } from './list-changes.ts';
 import { listCalled, listHolding, spokenList } from './lists.ts';
@@ -14,7 +15,7 @@ import { isOpen, isSeveral, meant, type Past } from './meant.ts';
 import { isOtherOne } from './namesake.ts';
 import { deleteNote, entryCalled, itemsOn, namedOn, wholeValue } from './notes.ts';
 import { occasionOf } from './occasion.ts';
-import { cancelAll, cancelOne, cancelSome, withBeside } from './plans.ts';
+import { cancelOne, cancelSome, withBeside } from './plans.ts';
 import { placeNamed } from './put-on-named.ts';
 import { type PastAct, planOf } from './referents.ts';
 import {
@@ -182,19 +183,6 @@ function* dropTimed(target: Drop['target'], past: Past, speaker: Speaker): Talk 
   if (isOpen(target, found)) return yield* asksWhich(found, speaker);
   if (found.length > 0) return yield* cancelSome(found, speaker.t);
   return speaker.t('builtin.says.noSuchSchedule', { query: queryOf(target) });
-}
-
-function* dropSeveral({ target }: Drop, past: Past, speaker: Speaker): Talk {
-  const { t } = speaker;
-  if (target.kind === 'several' && target.count === undefined && past.told.length < 2) {
-    const [latest] = past.acts;
-    if (!latest || latest.turnsAgo > mostDrop) return yield* cancelAll(speaker);
-  }
-  const answer = yield call('list_schedules');
-  if (answer.error) return failed(answer.error, 'list_schedules', t);
-  const found = meant(target, plansOf(answer), past);
-  if (found.length === 0) return t('builtin.says.dropWhat');
-  return yield* cancelSome(found, t);
 }
 
 function* dropNamed(
