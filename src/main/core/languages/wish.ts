@@ -129,7 +129,7 @@ export type Wish =
       /** The words of a mere day: at the hour of what was set last. */
       readonly day?: string;
       /** The words of a time alone: right after something was changed, it is to be as it was. */
-      readonly when?: string | undefined;
+      readonly when?: string;
       /** By so much before what was set last. */
       readonly ahead?: Shift;
     }

@@ -18,18 +18,19 @@ import { deniedIn } from './denied-times.ts';
 import { isReason, withoutOpening } from './follow-ups.ts';
 import { hasObject } from './object.ts';
 import { readOfOther } from './of-other.ts';
+import { isOfSelf } from './of-self.ts';
+import { onwardIn } from './onward.ts';
 import { isTime, timeIn } from './read-plan.ts';
 import { targetIn } from './targets.ts';
 
 const longestChange = 200;
 const last: Target = { kind: 'last' };
-const ofAll = (kind: 'denies' | 'notThen' | 'tellsSelf'): string =>
+const ofAll = (kind: 'denies' | 'notThen'): string =>
   Object.values(languages)
     .map(({ changes }) => changes[kind])
     .join('|');
 const denies = ofAll('denies');
 const notThen = ofAll('notThen');
-const tellsSelf = ofAll('tellsSelf');
 const denials = Object.values(languages)
   .map(({ changes }) => changes.excludes.words)
   .join('|');
@@ -133,12 +134,6 @@ export function readChange(sentence: string, language: Language, viewpoint: View
   return isAlone ? { do: 'change', target: last, when, isBare: true } : undefined;
 }
 
-/** "I am off on Wednesdays": when somebody is somewhere moves nothing, unless that is said, too. */
-function isOfSelf(clause: string, language: Language): boolean {
-  const { makes, moved, moves, suits } = languages[language].changes;
-  return has(tellsSelf, clause) && !has(`${makes}|${moved}|${moves}|${suits}`, clause);
-}
-
 /** Whether words beside a change name nothing and no time; a reason may stand in a part of its own. */
 function namesNothing(text: string, language: Language, viewpoint: Viewpoint): boolean {
   const { changes } = languages[language];
@@ -167,14 +162,6 @@ function hasTimeWord(text: string, language: Language): boolean {
       value.some(({ piece, shy }) => !shy && (piece === 'day' || (piece === 'part' && !isNamed(end)))),
     ),
   );
-}
-
-/** "and every week after that": without the words for from then on, where a repetition is said. */
-function onwardIn(sentence: string, language: Language, viewpoint: Viewpoint): string | undefined {
-  const { onward } = languages[language].changes;
-  if (!has(onward, sentence)) return undefined;
-  const rest = withoutAll(onward, sentence);
-  return timeIn(rest, language, viewpoint)?.kind === 'repeats' ? rest : undefined;
 }
 
 /** "could you put the bank call off till Monday" → "postpone the bank call till Monday": a verb whose parts stand around the thing. */
@@ -217,7 +204,7 @@ interface Part {
 
 function changeIn(clause: string, language: Language, viewpoint: Viewpoint): Part | undefined {
   const { changes } = languages[language];
-  if (has(changes.unfit, clause) || isOfSelf(clause, language)) return undefined;
+  if (has(changes.unfit, clause)) return undefined;
   const isBegin = has(changes.begins, clause) && opens(changes.it, clause);
   const isStart = opens(`${changes.begins}|${changes.startsFrom}`, withoutAll(changes.byNow, clause)) || isBegin;
   const told =
@@ -259,6 +246,7 @@ function changeIn(clause: string, language: Language, viewpoint: Viewpoint): Par
   // "it opens at five and I need milk": that is told of something else.
   if (isBegin && hasObject(query)) return undefined;
   const isRelative = found?.isRelative === true;
+  if (isOfSelf(clause, { query, isRelative }, language)) return undefined;
   // "make that quarter past, the traffic is awful"
   const isTold =
     opens(changes.it, body) && has(languages[language].orders.statement, rest) && isReason(rest, language, viewpoint);

@@ -18,6 +18,8 @@ const longest = 200;
 interface Reading {
   readonly language: Language;
   readonly viewpoint: Viewpoint;
+  /** Whether it begins by setting something right: "no, …". */
+  readonly isOpened: boolean;
 }
 
 /**
@@ -32,9 +34,7 @@ export function readFollowUp(sentence: string, language: Language, viewpoint: Vi
   if (clauses.some((clause) => isKept.test(clause)) || hangsOn(clauses)) return undefined;
   for (const text of [opening, ...clauses]) {
     const others = clauses.filter((clause) => clause !== text && !text.includes(clause));
-    const said = followUpIn(text, { language, viewpoint });
-    // "no, nine again" may be where it was; "and again at nine" is once more.
-    const wish = said?.do === 'again' && !isOpened ? { ...said, when: undefined } : said;
+    const wish = followUpIn(text, { language, viewpoint, isOpened });
     // "delete the first one, hat sich erledigt": that it is over says only once more what goes.
     const isSaid = (clause: string): boolean =>
       wish?.do === 'drop' && patternOf(`^(?:${languages[language].changes.over})$`).test(clause);
@@ -173,7 +173,7 @@ function withoutEnds(text: string, words: string): string {
 }
 
 /** Once more, or later for what rang: nothing but these words, a carrier and a time may be said. */
-function againIn(text: string, { language, viewpoint }: Reading): Wish | undefined {
+function againIn(text: string, { language, viewpoint, isOpened }: Reading): Wish | undefined {
   const { carriers, changes } = languages[language];
   const isSnooze = opens(changes.snoozes, text);
   const carried = withoutFirst(carriers.remind, text);
@@ -196,9 +196,10 @@ function againIn(text: string, { language, viewpoint }: Reading): Wish | undefin
   // "remind me an hour earlier" is no moment.
   if (when?.kind !== 'once' || (Date.parse(when.rule.at) <= viewpoint.now && directionIn(length, changes) === -1))
     return undefined;
-  const said = text.includes(when.matched) ? when.matched : length;
-  const alone = carried === undefined && !isSnooze ? { when: said } : {};
-  return { do: 'again', rule: when.rule, ...snoozes, ...alone, ...(when.grain === 'day' ? { day: when.matched } : {}) };
+  // "no, nine again" may be where it was; "and again at nine" is once more.
+  const isBack = isOpened && carried === undefined && !isSnooze;
+  const back = isBack ? { when: text.includes(when.matched) ? when.matched : length } : {};
+  return { do: 'again', rule: when.rule, ...snoozes, ...back, ...(when.grain === 'day' ? { day: when.matched } : {}) };
 }
 
 /** Without the words of people who correct themselves, or say that they erred. */

@@ -7,18 +7,13 @@ import type { Understood } from '../languages/wish.ts';
 import { readAmendment, readDone } from './amendments.ts';
 import { isAsking, isOrder, isStatement } from './asking.ts';
 import { factIn } from './carriers.ts';
-import { has, patternOf, withoutAll } from './clauses.ts';
+import { patternOf } from './clauses.ts';
 import { itemsIn } from './items.ts';
 import { hasObject, isOurs } from './object.ts';
+import { withoutOnward } from './onward.ts';
 import { plain } from './plain.ts';
 import { dayIn, planned, timeIn } from './read-plan.ts';
 import { offeredThings } from './things.ts';
-
-/** Without "from now on". */
-export function withoutOnward(sentence: string, language: Language): string {
-  const { onward } = languages[language].changes;
-  return has(onward, sentence) ? withoutAll(onward, sentence) : sentence;
-}
 
 interface Said {
   readonly sentence: string;

@@ -1,5 +1,7 @@
 import { languageOf } from '../../../shared/locales/index.ts';
 import { languages } from '../languages/index.ts';
+import type { Viewpoint } from '../languages/viewpoint.ts';
+import { withRangeStart } from './range-start.ts';
 
 const longest = 400;
 
@@ -7,7 +9,11 @@ const longest = 400;
  * The same in words that are read one after the other: "a daily reminder at ten" says how often away from its time, "on Monday, so the
  * 30th" a day twice, "Montag- und Donnerstagabend" a part of a word once for both. Each language has its own list of them.
  */
-export function reworded(said: string, locale: string): string {
+export function reworded(said: string, viewpoint: Viewpoint): string {
   if (said.length > longest) return said;
-  return languages[languageOf(locale)].rewordings.reduce((text, [from, to]) => text.replace(from, to), said);
+  const { rewordings } = languages[languageOf(viewpoint.locale)];
+  return withRangeStart(
+    rewordings.reduce((text, [from, to]) => text.replace(from, to), said),
+    viewpoint,
+  );
 }

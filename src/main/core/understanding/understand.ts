@@ -17,9 +17,10 @@ import { readDenied } from './denied-times.ts';
 import { readFollowUp, readNamedDrop, withoutOpening } from './follow-ups.ts';
 import { leadAlone, readLed } from './leads.ts';
 import { readListBeside } from './list-beside.ts';
-import { newIn, withoutOnward, withTime } from './new-things.ts';
+import { newIn, withTime } from './new-things.ts';
 import { asStanding } from './object.ts';
 import { onlySure } from './only-sure.ts';
+import { withoutOnward } from './onward.ts';
 import { anyCarrier, anyOf } from './order-words.ts';
 import { plain } from './plain.ts';
 import { match } from './plain-order.ts';
@@ -132,7 +133,7 @@ function asLed(wish: Wish, message: string, viewpoint: Viewpoint): Wish {
 }
 
 function readPlain(said: string, viewpoint: Viewpoint): Understood {
-  const message = reworded(said, viewpoint.locale);
+  const message = reworded(said, viewpoint);
   const dated = withDates(message.trim(), viewpoint);
   const told = dated === undefined ? undefined : read(dated, viewpoint);
   if (told && dated !== undefined && ofPlans.includes(told.wish.do))

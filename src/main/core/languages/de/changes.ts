@@ -130,7 +130,8 @@ export const changes: ChangeWords = {
   oneDay: '1 tag',
   therefore: 'also|darum|deshalb|deswegen|weil|denn|da',
   unfit: 'zu (?:früh|spät|bald)',
-  tellsSelf: '(?:ich bin|bin ich|wir sind|sind wir)',
+  speakers: 'ich|wir',
+  between: { opens: '(?:irgendwann )?zwischen', joins: 'und|u|u\\.|&' },
   forgets: 'vergiss|vergesst|vergessen|verpass\\p{L}*|lass|lassen',
   urges: [
     '(?:nicht|nie|niemals|keinesfalls|auf keinen fall) … (?:vergessen|verpassen)',

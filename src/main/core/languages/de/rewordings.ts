@@ -119,13 +119,6 @@ export const rewordings: readonly Rewording[] = [
   [/(?<=\p{L}) u\.? (?=(?:dafür|dann|noch|auch) )/giu, ' und '],
   // "Windeln Gr. 4": no sentence ends there.
   [/(?<!\p{L})(Gr|Nr|Gr\u00f6\u00dfe)\. ?(?=\d)/giu, '$1 '],
-  // "erinner mich morgen zwischen 14 und 15 Uhr": when it begins. Only where somebody is to be reminded: facts keep their words.
-  [
-    /(?<=(?:erinner[en]?|weck[e]?) (?:mich|uns|sie mich) (?!dass)[^.,;:!?]*)(?<!\p{L})(?:irgendwann )?zwischen (\d{1,2}(?:[:.]\d\d)?)(?: uhr)? (?:und|u\.|&) \d{1,2}(?:[:.]\d\d)?(?: uhr)?(?![\p{L}\d])/iu,
-    'um $1 Uhr',
-  ],
   // "um acht auf d'Nacht", as Bavaria and Austria say it.
   [/(?<!\p{L})auf d(?:['’]|ie )\s?nacht(?!\p{L})/giu, 'abends'],
-  // "ist ab jetzt erst um 18:30": it is, and nothing is asked.
-  [/^(?=(?:ist|geht|beginnt|startet) (?:ab (?:jetzt|sofort)|jetzt|nun|künftig|erst) [^?]*$)/iu, 'es '],
 ];

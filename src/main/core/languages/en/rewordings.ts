@@ -8,14 +8,6 @@ const rather = `(?:${changes.retracts})(?:,? (?:no|sorry|wait|make (?:it|that)|a
 const eveningHour = 'five|six|seven|eight|nine|ten|eleven';
 const also = '(?:and|&|\\+|n)';
 
-const hour = '\\d{1,2}(?:[:.]\\d\\d)?';
-/** Only where somebody is to be reminded, of no more than is said in one breath: facts keep their words. */
-const between = (first: string, last: string): RegExp =>
-  new RegExp(
-    `(?<=(?:remind|nudge|ping) me (?!that)[^.,;:!?]*)(?<!\\p{L})(?:some ?time |any ?time )?(?:in )?between ${first} (?:and|&) ${last}(?![\\p{L}\\d])`,
-    'iu',
-  );
-
 /** What English says in a way that hides how it is meant. */
 export const rewordings: readonly Rewording[] = [
   // "on Monday, so the 30th": a day twice.
@@ -125,10 +117,6 @@ export const rewordings: readonly Rewording[] = [
     ),
     '$1 at ',
   ],
-  // "remind me tomorrow between 2 and 3", "between 11 and 1pm": when it begins.
-  [between('(?<first>\\d{1,2}(?:[:.]\\d\\d)?\\s?[ap]m)', `${hour}(?:\\s?[ap]m)?`), 'at $<first>'],
-  [between('(?<first>(?:9|10|11)(?:[:.]\\d\\d)?)', '(?:12|[1-8])(?:[:.]\\d\\d)?\\s?pm'), 'at $<first>am'],
-  [between(`(?<first>${hour})`, `${hour}(?<half>\\s?[ap]m)?`), 'at $<first>$<half>'],
   // "were out of milk": we are.
   [/^were (?=(?:out|running|low|off|nearly|almost) )/iu, "we're "],
   // As it is heard.

@@ -6,8 +6,8 @@ import { meant, type Past } from './meant.ts';
 import { cancelAll, cancelSome } from './plans.ts';
 import { call, failed, plansOf, type Speaker, type Talk, type TalkPart } from './results.ts';
 
-/** Turns after which "all of them" asks what is meant. */
-const mostDrop = 3;
+/** Turns after which "forget it" asks what is meant. */
+export const mostDrop = 3;
 
 /** "I have the bread and the butter, take those off": what is named beside it on the list that was spoken of. */
 function* dropItems(about: string, past: Past, speaker: Speaker): TalkPart<string | undefined> {

@@ -2,7 +2,7 @@ import { languageOf } from '../../../../../shared/locales/index.ts';
 import { languages } from '../../../languages/index.ts';
 import type { Viewpoint } from '../../../languages/viewpoint.ts';
 import type { Planned, Target } from '../../../languages/wish.ts';
-import { has } from '../../../understanding/clauses.ts';
+import { has, patternOf } from '../../../understanding/clauses.ts';
 import type { Led } from '../../../understanding/leads.ts';
 import { bestMatches, namesSame } from '../../../understanding/match-words.ts';
 import { comingAt } from './coming-at.ts';
@@ -116,6 +116,11 @@ function otherOf(query: string, items: readonly Item[], { acts, viewpoint }: Pic
   const [latest] = acts;
   if (!latest || latest.turnsAgo > mostTurns || !has(other, query)) return [];
   return items.filter(({ id }) => id !== String(latest.result.value['id'] ?? '')).slice(0, mostAsked);
+}
+
+/** "The other one": a name that says only which one is not meant. */
+export function isOtherOne(query: string, { locale }: Pick<Viewpoint, 'locale'>): boolean {
+  return patternOf(`^(?:${languages[languageOf(locale)].changes.otherOf})$`).test(query.trim());
 }
 
 /** Turns after which nobody means by "the other one" another than what was done then. */

@@ -1,17 +1,10 @@
 import { Temporal } from 'temporal-polyfill';
 import { languageOf } from '../../../../../shared/locales/index.ts';
-import { languages } from '../../../languages/index.ts';
 import type { Viewpoint } from '../../../languages/viewpoint.ts';
 import type { Wish } from '../../../languages/wish.ts';
-import { patternOf } from '../../../understanding/clauses.ts';
 import { timeIn } from '../../../understanding/read-plan.ts';
 import { namesDay } from '../../../understanding/several.ts';
 import { type Item, type Plan, plain } from './results.ts';
-
-/** "The other one": a name that says only which one is not meant. */
-export function isOtherOne(query: string, { locale }: Pick<Viewpoint, 'locale'>): boolean {
-  return patternOf(`^(?:${languages[languageOf(locale)].changes.otherOf})$`).test(query.trim());
-}
 
 /**
  * "Friday at 6 rather", of what comes on Friday and, under the same name, on Sunday: what comes on the day that is said is meant,

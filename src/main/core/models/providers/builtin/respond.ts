@@ -114,7 +114,7 @@ export function respond(request: Pick<ChatRequest, 'history' | 'tools' | 'toolCh
     const own = talkOf(understood, speaker, { ...about, past });
     const talk = understood.isSure
       ? orGuess(own, found, {
-          text: withoutQuestion(reworded(text, voice.viewpoint.locale), understood.wish),
+          text: withoutQuestion(reworded(text, voice.viewpoint), understood.wish),
           before: unansweredBefore(request.history, at),
           past,
           speaker,

@@ -7,12 +7,11 @@ import { opens } from '../../../understanding/clauses.ts';
 import { bestMatches, sharesHalf } from '../../../understanding/match-words.ts';
 import { queryOf } from './changes.ts';
 import { isMeantWhole } from './coming-at.ts';
-import { dropSeveral } from './drop-several.ts';
+import { dropSeveral, mostDrop } from './drop-several.ts';
 import { sharesBefore } from './guess/weigh.ts';
 import { addTo, removeFrom } from './list-changes.ts';
 import { listCalled, listHolding, spokenList } from './lists.ts';
-import { isOpen, isSeveral, meant, type Past } from './meant.ts';
-import { isOtherOne } from './namesake.ts';
+import { isOpen, isOtherOne, isSeveral, meant, type Past } from './meant.ts';
 import { deleteNote, entryCalled, itemsOn, namedOn, wholeValue } from './notes.ts';
 import { occasionOf } from './occasion.ts';
 import { cancelOne, cancelSome, withBeside } from './plans.ts';
@@ -32,8 +31,6 @@ import {
 } from './results.ts';
 import { askWhich } from './told-apart.ts';
 
-/** Turns after which "forget it" asks what is meant. */
-const mostDrop = 3;
 const undoTool = 'undo_change';
 
 /** Takes back what the latest message that changed something did: all of it. */
