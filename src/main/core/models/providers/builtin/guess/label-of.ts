@@ -40,7 +40,7 @@ export function* labelOf({ tool, args }: Wanted, { speaker }: Pick<Sight, 'speak
       return t('builtin.says.may.remember', { memory: text('memory') });
     case 'store_delete': {
       const entry = entriesOf(yield call('store_list')).find(({ key }) => key === args['key']);
-      return entry && t('builtin.says.may.take', { key: entry.key, items: entry.value });
+      return entry && t('builtin.says.may.take', { key: entry.key, items: itemsOn(entry.value).join(', ') });
     }
     default:
       return undefined;
