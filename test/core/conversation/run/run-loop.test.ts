@@ -165,10 +165,24 @@ describe('a run', () => {
 
   it('says when no answer came at all', async () => {
     world = createConversation();
-    world.model.follow([{ text: '   ' }]);
+    world.model.follow([{ text: '   ' }, { text: '' }]);
     const answer = await world.ask('Hello');
     expect(answer).toMatchObject({ outcome: 'failed', text: '' });
     expect(getRun(world.context.db, answer.runId)?.error?.message).toBe('No answer came.');
+    expect(world.model.requests).toHaveLength(2);
+  });
+
+  it('asks a model once more that only reads out what it is told of the moment, without that', async () => {
+    world = createConversation();
+    world.model.follow([{ text: 'Hello, Ana.' }]);
+    await world.ask('Hello');
+    const [now = ''] = /^Now: .+$/mu.exec(world.model.requests.at(-1)?.history.at(-1)?.text ?? '') ?? [];
+    expect(now).toContain('Europe/Berlin');
+    world.model.follow([{ text: now }, { text: 'Good night.' }]);
+    expect(await world.ask('That is all for now')).toMatchObject({ outcome: 'done', text: 'Good night.' });
+    const [first, second] = world.model.requests.slice(-2).map(({ history }) => history.at(-1)?.text);
+    expect(first).toMatch(/^<context>\nNow: /u);
+    expect(second).toBe('That is all for now');
   });
 
   it('says what was taken back, with what is to be known of it, where nothing better comes', async () => {

@@ -1,4 +1,5 @@
 import type { RecalledMemory } from '../../../../shared/model/memory.ts';
+import type { ChatMessage } from '../../../engine-protocol/chat.ts';
 
 /** How a continued turn is opened. */
 export const continueText = 'Your last answer was cut off. Go on from there.';
@@ -72,6 +73,12 @@ export function localTime(at: number, zone: string): string {
 function onOneLine(text: string): string {
   return withoutBlockMarks(text.replace(/\s+/gu, ' ')).trim();
 }
+
+/** A message to a model without the blocks that Hearth put before what was said. */
+export const withoutBlocks = (message: ChatMessage): ChatMessage => ({
+  ...message,
+  text: message.text.replace(/<context>\n[\s\S]*?\n<\/context>\s*/gu, ''),
+});
 
 /** Only Hearth opens and closes a context block: what is quoted there, and what people wrote, cannot. */
 export function withoutBlockMarks(text: string): string {

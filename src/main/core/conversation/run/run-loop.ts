@@ -15,7 +15,7 @@ import { offerableOrder, orderedTool } from '../../models/providers/builtin/orde
 import { addUsage } from '../../models/usage.ts';
 import { makeOffer, type Offered } from '../offers/make-offer.ts';
 import { clampText } from '../prompt/clamp-result.ts';
-import { inboxPreview } from '../prompt/context-block.ts';
+import { inboxPreview, withoutBlocks } from '../prompt/context-block.ts';
 import { requestOf } from '../prompt/fit-window.ts';
 import { spokenTo, type Turn, turnsBefore } from '../prompt/history.ts';
 import { asSent, readTranscript, type StoredCall, type StoredMessage, type Transcript } from '../transcript.ts';
@@ -89,6 +89,8 @@ export async function runAgent(started: RunRow, work: RunWork, latest: (run: Run
   let isRetried = false;
   /** What was taken back for that: better than nothing, with what is to be known of it beneath. */
   let takenBack = '';
+  /** It only read out what it is told of this moment, which is no answer: asked once more without that. */
+  let isBare = false;
 
   for (;;) {
     const { resultTokens } = hand;
@@ -122,7 +124,8 @@ export async function runAgent(started: RunRow, work: RunWork, latest: (run: Run
       transcript = openTurn(run, transcript, { contextTokens: tokensFor(hand), work, turns: windowTurns });
       save();
     }
-    const own = () => [...userOf(run, context), ...transcript.map(asSent), ...retry];
+    const told = () => [...userOf(run, context), ...transcript.map(asSent), ...retry];
+    const own = isBare ? () => told().map(withoutBlocks) : told;
     const tail = run.mode === 'mind' ? inboxPreview(work.inbox.preview(run)) : [];
     const before = windowTurns.flatMap(({ messages }) => messages);
     const asked = hand.isTrying ? requestOf(hand.parts, [...before, ...own()]) : undefined;
@@ -151,8 +154,8 @@ export async function runAgent(started: RunRow, work: RunWork, latest: (run: Run
       }
     }
     const { model, parts } = hand;
-    const told = [...parts.tools, ...foundTools({ history: [...before, ...own()], moreTools: parts.moreTools })];
-    deps.outside.meet(run.id, describedByOthers(told, run.agentId, deps));
+    const described = [...parts.tools, ...foundTools({ history: [...before, ...own()], moreTools: parts.moreTools })];
+    deps.outside.meet(run.id, describedByOthers(described, run.agentId, deps));
     reply.speakAloud(model.onlySpeaks?.() ?? false);
     if (run.model !== model.info.id) save({ model: model.info.id });
     const turns = windowTurns;
@@ -233,7 +236,9 @@ export async function runAgent(started: RunRow, work: RunWork, latest: (run: Run
     const hasNothing =
       run.mode !== 'mind' && reply.text() === '' && !transcript.some((message) => message.role === 'tool');
     if (!hasNothing) return { kind: 'done', run };
-    if (takenBack === '') return end('failed', 'empty');
+    if (takenBack === '' && isBare) return end('failed', 'empty');
+    isBare = true;
+    if (takenBack === '') continue;
     reply.append(takenBack);
     reply.setNote(noteFor(run, work));
     transcript = [...transcript, { role: 'assistant', text: takenBack }];
