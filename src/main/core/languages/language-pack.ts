@@ -99,6 +99,8 @@ export interface OrderWords {
   readonly please: string;
   /** Said behind: "thanks". */
   readonly closing: string;
+  /** Said by who leaves, before a day or nothing: "see you", "that's all". */
+  readonly partings: string;
   /** What people say before the thing itself: "can you …". */
   readonly politeness: readonly RegExp[];
   /** The first to the fifth of a list, as whole answers. */

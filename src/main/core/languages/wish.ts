@@ -175,7 +175,7 @@ export type Wish =
   /** `day` (ISO): only the reminders that come on that day. */
   | { readonly do: 'cancel-all'; readonly day?: string }
   | { readonly do: 'forget-all' }
-  | { readonly do: 'help' | 'greet' | 'thank' | 'time' | 'date' | 'unknown' }
+  | { readonly do: 'help' | 'greet' | 'thank' | 'part' | 'time' | 'date' | 'unknown' }
   /** A command or a sentence that lacks its object: "/note". */
   | {
       readonly do: 'incomplete';

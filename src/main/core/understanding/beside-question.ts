@@ -3,8 +3,9 @@ import { ownFirst } from '../languages/choose-language.ts';
 import { languages } from '../languages/index.ts';
 import type { Viewpoint } from '../languages/viewpoint.ts';
 import type { Understood, Wish } from '../languages/wish.ts';
-import { has, jointOf, opens, patternOf } from './clauses.ts';
-import { conditions } from './order-words.ts';
+import { has, jointOf, opens, patternOf, withoutFirst } from './clauses.ts';
+import { isPart } from './doubtful-times.ts';
+import { anyOf, conditions } from './order-words.ts';
 
 interface Reader {
   readonly viewpoint: Viewpoint;
@@ -64,6 +65,8 @@ function readQuestionLast(message: string, { viewpoint, read, isSure }: Deciding
   const isTold = isMarked ? tells.includes(asked.do) : asked.do === 'schedules' && asked.asked !== undefined;
   if (!isTold && !(isMarked && asked.do === 'answer' && asksFirst(asked.question, viewpoint))) return undefined;
   const { wish, language } = read(before, viewpoint);
+  // "Morning! What is on today?"
+  if (isTold && withoutFirst(anyOf('greetings'), before) === '') return { wish: asked, language };
   const isSaid = (isSure(wish) && changes.includes(wish.do)) || (isTold && makes.includes(wish.do));
   if (isSaid) return { wish: { do: 'several', wishes: [wish, asked] }, language };
   // What is asked is not asked of what stands before it.
@@ -90,10 +93,13 @@ function readPrefaced(message: string, { viewpoint, read }: Deciding): Understoo
   for (const language of ownFirst(languageOf(viewpoint.locale))) {
     const { carriers, changes: words, orders } = languages[language];
     const [, before = '', last = ''] = /^([^.!?]{1,80}?)\s*(?:,|;|\s[–—-])\s+([^,;.!]+)$/su.exec(message.trim()) ?? [];
-    if (!opens(`${carriers.preface}|${orders.statement}`, before)) continue;
+    // "Morning, anything on today?"
+    const isGreeting = isPart(before, language);
+    if (!isGreeting && !opens(`${carriers.preface}|${orders.statement}`, before)) continue;
     if (has(`${conditions}|${carriers.remind}|${carriers.mayRemind}|${words.reports}`, before)) continue;
     const asked = read(last, viewpoint);
-    if (kept.includes(asked.wish.do) && silent.includes(read(before, viewpoint).wish.do)) return asked;
+    const isBeside = isGreeting || silent.includes(read(before, viewpoint).wish.do);
+    if (isBeside && kept.includes(asked.wish.do)) return asked;
   }
   return undefined;
 }
@@ -101,7 +107,7 @@ function readPrefaced(message: string, { viewpoint, read }: Deciding): Understoo
 /** What is told of what somebody keeps here. */
 const kept: readonly Wish['do'][] = ['schedules', 'get', 'notes', 'memories'];
 /** Nothing that is wanted, or that is to be kept. */
-const silent: readonly Wish['do'][] = ['thing', 'unknown', 'answer', 'amend', 'greet', 'thank'];
+const silent: readonly Wish['do'][] = ['thing', 'unknown', 'answer', 'amend', 'greet', 'thank', 'part'];
 
 /** The question at the beginning of a message, and what stands behind it. */
 export function questionAtBegin(message: string): readonly [first?: string | undefined, behind?: string | undefined] {

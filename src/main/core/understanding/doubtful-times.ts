@@ -75,7 +75,7 @@ function isCutTime({ do: what, name, matched }: Planned, language: Language): bo
 }
 
 /** "am Morgen": a part of a day, whatever its words name otherwise. */
-function isPart(matched: string, language: Language): boolean {
+export function isPart(matched: string, language: Language): boolean {
   const said = readSentence(matched.normalize('NFC'));
   return languages[language].timeGrammar
     .pieces(said, 0)

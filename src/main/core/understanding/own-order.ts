@@ -26,7 +26,7 @@ export interface OwnOrder extends Understood {
 const mostRead = 2_000;
 /** Wishes that change nothing by themselves. */
 const harmless: readonly Wish['do'][] = [
-  ...(['answer', 'search', 'get', 'notes', 'memories', 'schedules', 'help', 'greet', 'thank'] as const),
+  ...(['answer', 'search', 'get', 'notes', 'memories', 'schedules', 'help', 'greet', 'thank', 'part'] as const),
   ...(['time', 'date', 'unknown', 'incomplete', 'say', 'leave', 'perhaps'] as const),
   ...(['offer', 'past', 'correct', 'forget-all', 'ask-remember', 'thing'] as const),
 ];

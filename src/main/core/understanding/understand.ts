@@ -22,6 +22,7 @@ import { asStanding } from './object.ts';
 import { onlySure } from './only-sure.ts';
 import { withoutOnward } from './onward.ts';
 import { anyCarrier, anyOf } from './order-words.ts';
+import { isParting } from './parting.ts';
 import { plain } from './plain.ts';
 import { match } from './plain-order.ts';
 import { readPlanQuestion } from './plan-questions.ts';
@@ -78,6 +79,7 @@ export const understand = remembering(understandAll, {
 });
 
 function understandAll(message: string, viewpoint: Viewpoint): Understood {
+  if (isParting(message, viewpoint)) return { wish: { do: 'part' }, language: undefined };
   const understood =
     readBesideQuestion(message, { viewpoint, read: understandOne, isSure }) ??
     readListBeside(message, viewpoint, (text) => understandOne(text, viewpoint)) ??

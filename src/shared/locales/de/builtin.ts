@@ -78,6 +78,7 @@ export const builtin: Words<typeof english> = {
     help: 'Ich arbeite gerade ohne Modell. Ich verstehe Erinnerungen („erinnere mich in 2 Minuten an die Blumen“), Dinge zum Merken („merk dir, dass die Heizung am 3. März gewartet wurde“), Fragen danach, Notizen („Notiz Türcode: 4711“) und Befehle wie /erinnern, /merken, /suchen, /notiz, /liste, /zeitpläne und /vergiss.',
     greet: 'Hallo. Was soll ich mir merken, notieren, oder woran soll ich dich erinnern?',
     thank: 'Gern.',
+    part: 'Bis zum nächsten Mal.',
     unknown:
       'Ohne Modell verstehe ich Erinnerungen, Notizen, Suche und Befehle, kein freies Gespräch. Zum Beispiel:\n\n- erinnere mich morgen um 9 an die Blumen\n- merk dir, dass die Heizung am 3. März gewartet wurde\n\nUnter Modelle kannst du ein Modell zum Reden wählen.',
     aboutLast:

@@ -69,6 +69,7 @@ export const builtin = {
     help: 'I work without a model right now. I understand reminders (“remind me to water the plants in 2 minutes”), things to remember (“remember that the boiler was serviced on 3 March”), questions about them, notes (“note door code: 4711”) and commands such as /remind, /remember, /search, /note, /list, /schedules and /forget.',
     greet: 'Hello. What shall I remember, note or remind you of?',
     thank: 'You are welcome.',
+    part: 'Until next time.',
     unknown:
       'Without a model I understand reminders, notes, search and commands, not free talk. For example:\n\n- remind me to water the plants tomorrow at 9\n- remember that the boiler was serviced on 3 March\n\nUnder Models you can choose a model to talk with.',
     aboutLast:

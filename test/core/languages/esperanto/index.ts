@@ -2,6 +2,7 @@ import type { LanguagePack } from '../../../../src/main/core/languages/language-
 import { join } from '../../../../src/main/core/languages/rule-words.ts';
 import { question, remember } from '../../../../src/main/core/languages/sentence-rule.ts';
 import { claims } from './claims.ts';
+import { orders } from './orders.ts';
 import { timeGrammar } from './time-grammar.ts';
 
 const units = {
@@ -78,26 +79,7 @@ export const eo: LanguagePack = {
     cancel: ['nuligu'],
     help: ['helpo'],
   },
-  orders: {
-    greetings: 'nu',
-    please: 'bonvolu',
-    closing: 'dankon',
-    politeness: [/^ĉu vi povas /iu],
-    picks: [/^la unua$/iu, /^la dua$/iu, /^la tria$/iu, /^la kvara$/iu, /^la kvina$/iu],
-    yes: 'jes',
-    yesIndeed: 'ĉiujn',
-    no: 'ne',
-    noIndeed: 'dankon',
-    statement: 'mi|ni|estas',
-    me: 'min',
-    askingVerbs: ['memorigu'],
-    asking: 'memorigu?',
-    orderedThing: /^\p{Ll}+u(?:\s|$)/u,
-    remindMe: 'memorigu min',
-    that: 'ke',
-    verbs: 'iri',
-    ours: { articles: 'la|mia', things: 'memorigilo', one: '' },
-  },
+  orders,
   favours: { frames: [], mends: /(?!)/u, asOrder: (rest) => rest },
   rewordings: [
     [/(,\s*)do\s+(?=la \d)/giu, '$1'],

@@ -5,10 +5,13 @@ const pick = (number: string, ordinal: string): RegExp =>
 
 /** The words around what is asked for. */
 export const orders: OrderWords = {
-  greetings: 'ähm?|äh|hm+|digga|alter|hallo|hey|guten (?:morgen|tag|abend)|moin|servus|und|so|also|ach|oh',
+  greetings:
+    '(?:morgen|mahlzeit|abend|tag|tach)(?=[!.])|ähm?|äh|hm+|digga|alter|hallo|hey|guten (?:morgen|tag|abend)|moin|servus|und|so|also|ach|oh',
   please: 'bitte',
   closing:
     'bitte|danke(?: (?:dir|euch|schön|sehr|vielmals|im voraus|schon ?mal))*|vielen(?: lieben)? dank(?: dir)?|dankeschön|lol|haha|halt|ok|okay|ja|gell|ne',
+  partings:
+    "das (?:wars|war's|war es|war alles|wär'?s|wäre alles|ist alles|reicht)(?: (?:schon|dann|erst ?mal|auch))*|(?:mehr|sonst)(?: \\p{L}+)? (?:ich|wir|es)|sonst nichts(?: mehr)?|(?:wir )?(?:sehen|hören|sprechen|lesen) uns|gute nacht|schlaf (?:gut|schön)|tschüss?|tschau|ciao|servus|mach'?s gut|feierabend|schöne[ns]?|(?:danke|super|gut|okay|ok|alles klar|prima|na dann|also|dann),? bis",
   politeness: [
     /^(?:(?:kannst|könntest|würdest|magst) du|kannst(?= (?:die|das|den|mir|mich|es|sie|ihn)\b)|kannste|könnteste|würdeste) (?:bitte )?(?:mal )?/iu,
     /^(?:können|könnten|würden) sie (?:bitte )?(?:mal )?/iu,

@@ -219,6 +219,7 @@ export function* fulfil(wish: Wish, speaker: Speaker, past: Past): Talk {
     case 'help':
     case 'greet':
     case 'thank':
+    case 'part':
     case 'unknown':
       return t(`builtin.says.${wish.do}`);
   }

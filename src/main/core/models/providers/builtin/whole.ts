@@ -9,7 +9,7 @@ import { isChange } from './referents.ts';
 import { doneBeside, readResult } from './turns.ts';
 
 /** What is no wish, or an open question: a model's, where there is one. */
-const free: readonly Wish['do'][] = ['answer', 'greet', 'thank', 'unknown', 'thing', 'help', 'say', 'perhaps'];
+const free: readonly Wish['do'][] = ['answer', 'greet', 'thank', 'part', 'unknown', 'thing', 'help', 'say', 'perhaps'];
 const command = /^\s*\//u;
 /** About what was done or asked last. */
 const referring: readonly Wish['do'][] = [
