@@ -178,6 +178,7 @@ export const builtin: Words<typeof english> = {
     superseded: 'Das ist inzwischen geregelt.',
     whatWithIt:
       'Ohne Modell verstehe ich Erinnerungen, Notizen und Suche, kein freies Gespräch; unter Modelle kannst du eines wählen. Soll ich mir das merken oder dich daran erinnern?',
+    keepOrRemind: 'Soll ich mir das merken oder dich daran erinnern?',
     rememberIt: 'Merken',
     tooLate: '{{why}} Sag es noch einmal so, wie du es jetzt möchtest.',
     denied: 'In Ordnung, ich lasse es.',

@@ -167,6 +167,7 @@ export const builtin = {
     superseded: 'This was settled since.',
     whatWithIt:
       'Without a model I understand reminders, notes and search, not free talk; under Models you can choose one. Shall I remember this, or remind you of it?',
+    keepOrRemind: 'Shall I remember this, or remind you of it?',
     rememberIt: 'Remember it',
     tooLate: '{{why}} Say it again the way you want it now.',
     denied: 'All right, I leave it.',

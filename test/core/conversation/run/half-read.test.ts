@@ -122,6 +122,16 @@ describe('what code half understands', () => {
     expect(plans()).toEqual([]);
   });
 
+  it('says nothing of there being no model', async () => {
+    withModel(true);
+    const { spaceId } = await say('remind me tomorrow at 5 to ring Bea');
+    const call = { name: 'memory_remember', args: { memory: 'It works the first time' } };
+    world.model.follow(({ output }) => (output ? { text: '[]' } : { text: 'Gladly.', calls: [call] }));
+    const { text, choices } = await say('finally something that works first time', spaceId);
+    expect(choices?.options.length).toBeGreaterThan(1);
+    expect(text).toBe('Shall I remember this, or remind you of it?');
+  });
+
   it('is not offered where the agent may not do it', async () => {
     withModel(true);
     world.policies.set({ scope: 'person', tool: 'store_set', policy: 'block' }, { audience: 'headless' });

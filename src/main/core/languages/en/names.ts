@@ -1,13 +1,16 @@
 /** What remains of a sentence when its time is taken out, as the name of the thing: "to call the dentist" → "call the dentist". */
 export function nameOf(rest: string): string {
-  return rest
-    .replace(/^[\s,:–-]+/u, '')
-    .replace(/^(?:to|about|of|that|for)\s+/iu, '')
-    .replace(/^(?:i (?:have|need|must|should)(?: to)?|i'm supposed to)\s+/iu, '')
-    .replace(/[\s,;:.–-]+$/u, '')
-    .replace(/(?<=\S)\s+as well$/iu, '')
-    .replace(/(?:^|\s+)(?:to|at|on|for|please)$/iu, '')
-    .replace(/^((?:\S+\s+){0,3}(?!(?:it|he|she|they|that|this|what|who|where|how)\s)\S+)\s+(?:is|are|was)$/iu, '$1');
+  return (
+    rest
+      .replace(/^[\s,:–-]+/u, '')
+      .replace(/^(?:to|about|of|that|for)\s+/iu, '')
+      .replace(/^(?:i (?:have|need|must|should)(?: to)?|i'm supposed to)\s+/iu, '')
+      .replace(/[\s,;:.–-]+$/u, '')
+      .replace(/(?<=\S)\s+as well$/iu, '')
+      // "turn the oven on": behind a verb and its thing it is a part of that.
+      .replace(/(?:^|\s+)(?:to|at|for|please)$|^(?:\S+\s+)?on$/iu, (end) => end.replace(/\s*\S+$/u, ''))
+      .replace(/^((?:\S+\s+){0,3}(?!(?:it|he|she|they|that|this|what|who|where|how)\s)\S+)\s+(?:is|are|was)$/iu, '$1')
+  );
 }
 
 /** "my wifi password" → "wifi password": as a key and as words to look for. */

@@ -3,6 +3,7 @@ import { hinduFeasts as h } from '../../time-grammar/hindu-feasts.ts';
 import { feasts as f } from '../../time-grammar/holidays.ts';
 import { moonFeasts as m } from '../../time-grammar/moon-calendars.ts';
 import { alt, map, opt, type Pattern, phrases, seq, word } from '../../time-grammar/pattern.ts';
+import { ofNoThing } from './feast-of-thing.ts';
 
 /** Feasts of calendars that are not computed here: known by name, so that no other is taken for them. */
 const unknown: OnYear = () => undefined;
@@ -159,10 +160,11 @@ const hindu = phrases<OnYear>(
 );
 
 const the = opt(word('the'));
-/** A feast by its name. */
-export const feast: Pattern<OnYear> = alt(
+const feasts: Pattern<OnYear> = alt(
   map(seq(the, plain, opt(word('day', 'days'))), ([, on]) => on),
   map(seq(the, moon, opt(word('day', 'days'))), ([, on]) => on),
   map(seq(the, hindu, opt(word('day', 'days', 'festival'))), ([, on]) => on),
   map(seq(the, withDay, word('day', 'days')), ([, on]) => on),
 );
+/** A feast by its name. */
+export const feast = ofNoThing(feasts);

@@ -4,18 +4,12 @@ import { exactPiece, partPiece } from '../../time-grammar/piece.ts';
 import type { Sentence } from '../../time-grammar/sentence.ts';
 import { settle } from '../../time-grammar/settle.ts';
 import { plainWeekday, relativeDay } from './relative.ts';
-import { mealName, partName } from './words.ts';
+import { besideName, mealName, partName } from './words.ts';
 
-/** Words between which and a part of the day no thing is named: "remind me evening of the 25th". */
-const besidePart = new Set(
-  'on at by for in from of during around about before after till until since next last this that every each same early earlier late later mid today tomorrow tonight yesterday am pm oclock me us i we he she they you it and or but then so to also too please pls again not just only maybe when if because as remind one ones'.split(
-    ' ',
-  ),
-);
 /** "quiz night", "the evening class": a part of the day beside the name of a thing is a part of that. */
 const isNamed = (sentence: Sentence, at: number): boolean => {
   const token = sentence.tokens[at];
-  if (token?.kind !== 'word' || besidePart.has(token.form)) return false;
+  if (token?.kind !== 'word' || besideName.has(token.form)) return false;
   return ![at, at - 1].some((from) => [...plainWeekday(sentence, from), ...relativeDay(sentence, from)].length > 0);
 };
 const barePart: Pattern<Piece> = (sentence, at) =>

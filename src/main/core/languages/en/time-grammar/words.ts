@@ -140,3 +140,10 @@ export const mealName: Pattern<PartWord> = phrases<PartWord>(
   [['noon', 12], 'lunch|lunchtime|lunch time'],
   [['evening', 19], 'dinner|dinnertime|dinner time'],
 );
+
+/** Words between which and a part of the day, or a feast, no thing is named: "remind me evening of the 25th". */
+export const besideName = new Set(
+  'on at by for in from of during around about before after till until since next last this that every each same early earlier late later mid today tomorrow tonight yesterday am pm oclock me us i we he she they you it and or but then so to also too please pls again not just only maybe when if because as remind one ones'.split(
+    ' ',
+  ),
+);

@@ -1,4 +1,4 @@
-import { type Language, languageOf } from '../../../../../shared/locales/index.ts';
+import { type Language, languageOf, type Translate } from '../../../../../shared/locales/index.ts';
 import { asRecord } from '../../../../../shared/model/record.ts';
 import type { ChatMessage, ChatRequest, ChatToolCall } from '../../../../engine-protocol/chat.ts';
 import { saidIn } from '../../../../text/current-turn.ts';
@@ -46,7 +46,7 @@ const mostLooks = 8;
  * or what is known of what it asks. Undefined where code has neither. Nothing is done, and nothing but `look` is asked.
  */
 export function halfRead(request: ChatRequest, { viewpoint, look, newId }: Reader): HalfRead | undefined {
-  const voice = { viewpoint, translate: createTranslator() };
+  const voice = { viewpoint, translate: besideModel(createTranslator()) };
   let history: readonly ChatMessage[] = request.history;
   let hasFailed = false;
   for (let looks = 0; looks <= mostLooks; looks += 1) {
@@ -78,6 +78,13 @@ export function halfRead(request: ChatRequest, { viewpoint, look, newId }: Reade
   }
   return undefined;
 }
+
+/** What code says where a model is chosen: nothing of there being none. */
+const besideModel =
+  (translate: (language: Language) => Translate) =>
+  (language: Language): Translate =>
+  (key, params) =>
+    translate(language)(key === 'builtin.says.whatWithIt' ? 'builtin.says.keepOrRemind' : key, params);
 
 const offersChange = ({ offered, choices }: OfferedCalls): boolean =>
   offered.length > 0 || (choices?.options.length ?? 0) > 0;
