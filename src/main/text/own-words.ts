@@ -1,3 +1,5 @@
+import { monthNames } from './months.ts';
+
 /** A message taken apart by who may have written it. */
 export interface OwnWords {
   /** The message with everything that may be someone else's behind opaque characters; orders are read from here alone. */
@@ -149,8 +151,10 @@ function closingAt(line: string, at: number, char: string): number {
 
 /** "Dr.", "Mrs.", "St.": a short word without a vowel is cut off, and so is the sentence that would end with it. */
 const abbreviation = '(?:^|\\s)(?:\\p{Lu}[bcdfghjklmnpqrstvwxz]{1,3}|Prof)';
+/** "am 1. Dezember": the full stop is of the day. */
+const dated = `(?<=\\d\\.)\\s+(?:${monthNames})(?!\\p{L})`;
 const sentenceEnd = new RegExp(
-  `(?<!\\d|${abbreviation})\\.(?=\\s)|(?<!${abbreviation})\\.(?=\\s+(?![\\p{Ll}\\d]))|[!?…](?=\\s)|[。！？؟]|(?<=\\p{Script=Greek}\\p{M}?)[;\\u037E](?=\\s)`,
+  `(?<!\\d|${abbreviation})\\.(?=\\s)|(?<!${abbreviation})\\.(?!${dated})(?=\\s+(?![\\p{Ll}\\d]))|[!?…](?=\\s)|[。！？؟]|(?<=\\p{Script=Greek}\\p{M}?)[;\\u037E](?=\\s)`,
   'u',
 );
 /** "At 16 Uhr." ends one all the same. */

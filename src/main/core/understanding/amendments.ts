@@ -9,6 +9,7 @@ import { hasObject } from './object.ts';
 import { conditions } from './order-words.ts';
 import { partsOf } from './parts.ts';
 import { timeIn } from './read-plan.ts';
+import { isToldOf } from './replacement.ts';
 
 const longest = 120;
 /** Words that one part of a sentence may be replaced by. */
@@ -48,7 +49,9 @@ function contrastIn(text: string, language: Language): { readonly to: string; re
     ? null
     : patternOf(`^(?:${denies})\\s+(${word}),?\\s+(?:${butRather})\\s+(${word})$`).exec(text);
   const behind = patternOf(`^(${word}),?\\s+(?:${ratherThan})\\s+(${word})$`).exec(text);
-  const first = before ?? rather;
+  // "not the eggs, we have loads", "not juice, my sister's bringing that": what is told of it stands in its place as little.
+  const isTold = before !== null && isToldOf(before[2] ?? '', language);
+  const first = isTold ? rather : (before ?? rather);
   const [to, from] = first ? [first[2], first[1]] : behind ? [behind[1], behind[2]] : [];
   const [isTo, isFrom] = [withoutEnds(to ?? '', small), withoutEnds(from ?? '', small)];
   return isTo !== '' && isFrom !== '' ? { to: isTo, from: isFrom } : undefined;

@@ -22,6 +22,7 @@ import { isOfSelf } from './of-self.ts';
 import { onwardIn } from './onward.ts';
 import { isTime, timeIn } from './read-plan.ts';
 import { targetIn } from './targets.ts';
+import { withNumbers } from './with-numbers.ts';
 
 const longestChange = 200;
 const last: Target = { kind: 'last' };
@@ -56,7 +57,9 @@ export function readChange(sentence: string, language: Language, viewpoint: View
   // "move the card one to Friday as well": what has the verb is no second thing.
   const said = isMore ? withoutAll(`${own.more}|${changes.more}`, onward) : onward;
   const opening = withoutOpening(said, language);
-  const clauses = clausesOf(opening.text).map((clause) => withoutOpening(clause, language));
+  const clauses = withNumbers(clausesOf(opening.text), language, viewpoint).map((clause) =>
+    withoutOpening(clause, language),
+  );
   const read = clauses.map((clause) => ({ ...clause, part: changeIn(clause.text, language, viewpoint) }));
   // "eight, I am out at nine": what is told of somebody says why where another part says when.
   const hasSuiting = read.some(({ part }) => part?.isSuiting);

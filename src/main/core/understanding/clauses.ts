@@ -1,13 +1,9 @@
 import type { Language } from '../../../shared/locales/index.ts';
+import { monthNames } from '../../text/months.ts';
 import { languages } from '../languages/index.ts';
 
 /** "10. Dezember": a month behind the full stop of its day. */
-const months = Object.keys(languages).flatMap((language) =>
-  Array.from({ length: 12 }, (_, month) =>
-    new Intl.DateTimeFormat(language, { month: 'long', timeZone: 'UTC' }).format(Date.UTC(2000, month, 1)),
-  ),
-);
-const datedPoint = new RegExp(`(?<=\\d)\\.(?=\\s+(?:${months.join('|')})(?!\\p{L}))`, 'giu');
+const datedPoint = new RegExp(`(?<=\\d)\\.(?=\\s+(?:${monthNames})(?!\\p{L}))`, 'giu');
 /** "am 4.": behind such a word the full stop belongs to the day. */
 const ofDay = Object.values(languages)
   .flatMap(({ carriers }) => carriers.datedEnd ?? [])

@@ -70,7 +70,10 @@ function isCutTime({ do: what, name, matched }: Planned, language: Language): bo
   const isLasting = isLength(words.slice(0, 2)) || (what === 'schedule' && isLength(words.slice(-2)));
   // "Freitag 6 ans Schwimmen": of no thing there are six.
   const isBeside = isBound && isPart(matched, language);
-  const isHour = /^\d{1,2}$/u.test(words[0] ?? '') && words.length > 1 && !hasObject(words[1] ?? '');
+  const isHour =
+    (/^\d{1,2}$/u.test(words[0] ?? '') && words.length > 1 && !hasObject(words[1] ?? '')) ||
+    // "lunch 12.30 to call Bea": an hour right behind the day, and none in what was read.
+    (words.slice(0, 2).some((word) => /^\d{1,2}[.:]\d\d$/u.test(word)) && !/\d/u.test(matched));
   return isLasting || isHour || isBeside || (isBound && /^\d/u.test(words[1] ?? ''));
 }
 

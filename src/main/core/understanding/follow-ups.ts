@@ -223,6 +223,7 @@ const hangsOn = (clauses: readonly string[]): boolean => clauses.some((clause) =
 /** Words beside a change that only tell why: no condition, no further wish, nobody else's words. */
 export function isReason(clause: string, language: Language, viewpoint?: Viewpoint): boolean {
   const { asSentence, carriers, changes, orders } = languages[language];
+  if (/^[^\p{L}]*\d[^\p{L}]*$/u.test(clause)) return false;
   // "…, dass ich den Zähler ablese" says what is to be done.
   if (opens(orders.that, clause) && asSentence(clause) !== clause) return false;
   const when = viewpoint && timeIn(clause, language, viewpoint);

@@ -2,7 +2,7 @@ import type { Language } from '../../../shared/locales/index.ts';
 import { escapePattern } from '../../text/escape-pattern.ts';
 import { languages } from '../languages/index.ts';
 import { droppedWords } from '../memory/stop-words.ts';
-import { clausesOf, patternOf, withoutAll, withoutFirst, withoutLast } from './clauses.ts';
+import { clausesOf, opens, patternOf, withoutAll, withoutFirst, withoutLast } from './clauses.ts';
 import { hasObject } from './object.ts';
 
 const mostWords = 5;
@@ -26,10 +26,19 @@ export function replacedIn(text: string, sentence: string, language: Language): 
     const [said = ''] = clausesOf(rest);
     for (const part of [rest, said, before]) {
       const to = bare(part, language);
-      if (to !== '' && to.split(/\s+/u).length <= mostWords) return swapped(text, { from, to }, language);
+      if (to !== '' && !isToldOf(part, language) && to.split(/\s+/u).length <= mostWords)
+        return swapped(text, { from, to }, language);
     }
   }
   return undefined;
+}
+
+/** Whether words are told of something: "we have loads", "my sister's bringing that", but not "I meant toilet paper". */
+export function isToldOf(text: string, language: Language): boolean {
+  const { changes, orders } = languages[language];
+  const said = text.replace(/^[\s,;.!]+/u, '');
+  if (opens(changes.corrects, said)) return false;
+  return opens(orders.statement, said) || withoutLast(changes.it, said) !== undefined;
 }
 
 /**

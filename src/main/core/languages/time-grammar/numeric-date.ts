@@ -42,6 +42,8 @@ const dashes: Pattern<DayHit> = map(numbers('-'), (triple) => {
 });
 const isHour = ([a, b, c]: Triple): boolean => c === undefined && a < 25 && b < 60;
 const pointed: Pattern<DayHit & { readonly isHour: boolean }> = map(unless(numbers('.'), goesOn), (triple) => {
+  // "12.30": nobody who puts the month first parts it by a point.
+  if (isHour(triple) && !isMonth(triple[1])) return undefined;
   const found = hit(triple, false);
   return found && { ...found, shy: isHour(triple), isHour: isHour(triple) };
 });

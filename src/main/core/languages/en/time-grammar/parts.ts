@@ -4,7 +4,7 @@ import { exactPiece, partPiece } from '../../time-grammar/piece.ts';
 import type { Sentence } from '../../time-grammar/sentence.ts';
 import { settle } from '../../time-grammar/settle.ts';
 import { plainWeekday, relativeDay } from './relative.ts';
-import { besideName, mealName, partName } from './words.ts';
+import { besideName, mealName, mealTime, partName } from './words.ts';
 
 /** "quiz night", "the evening class": a part of the day beside the name of a thing is a part of that. */
 const isNamed = (sentence: Sentence, at: number): boolean => {
@@ -14,6 +14,11 @@ const isNamed = (sentence: Sentence, at: number): boolean => {
 };
 const barePart: Pattern<Piece> = (sentence, at) =>
   isNamed(sentence, at - 1) ? [] : map(partName, (name) => partPiece(name, { weak: true }))(sentence, at);
+/** "thursday lunchtime", "tomorrow teatime": right behind a day, also before what is to be done. */
+const mealOfDay: Pattern<Piece> = (sentence, at) =>
+  [...plainWeekday(sentence, at - 1), ...relativeDay(sentence, at - 1)].some(({ end }) => end === at)
+    ? map(mealTime, (name) => partPiece(name))(sentence, at)
+    : [];
 const thatPart: Pattern<Piece> = (sentence, at) =>
   map(seq(word('the', 'for'), partName), ([, name]) => partPiece(name))(sentence, at).filter(
     ({ end }) => !isNamed(sentence, end),
@@ -28,6 +33,7 @@ export const parts: Pattern<Piece> = alt(
   ),
   thatPart,
   map(seq(word('at', 'around', 'about', 'by'), mealName), ([, name]) => partPiece(name)),
+  mealOfDay,
   map(mealName, (name) => ({ ...exactPiece((scene) => settle([partPiece(name)], scene)), weak: true })),
   barePart,
 );

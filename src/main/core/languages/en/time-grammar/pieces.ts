@@ -30,7 +30,7 @@ import { length } from './length.ts';
 import { parts } from './parts.ts';
 import { plainWeekday, relativeDay } from './relative.ts';
 import { ago, fromNow, shifts } from './shifts.ts';
-import { doubtful, integer, ordinal, partName, unit, weekday, weekdays, year } from './words.ts';
+import { doubtful, integer, mealTime, ordinal, partName, unit, weekday, weekdays, year } from './words.ts';
 
 const the = opt(word('the'));
 const clockLead = alt(
@@ -138,7 +138,10 @@ const clocks: Pattern<Piece> = alt(
   set(pointClock),
   // "friday 12.45 pick up the suit"
   behind(
-    map(word('tomorrow', 'today'), () => true),
+    alt(
+      word('tomorrow', 'tmrw', 'tmr', 'tmw', 'today', 'tonight', 'tonite'),
+      map(alt(partName, mealTime), () => ''),
+    ),
     map(unless(pointClock, measure), (clock) => clockPiece(clock, true)),
   ),
   // "thursday 3.12" is the 3rd of December where that is a Thursday.

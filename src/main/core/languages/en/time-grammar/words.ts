@@ -139,6 +139,14 @@ export const mealName: Pattern<PartWord> = phrases<PartWord>(
   [['morning', 8], 'breakfast'],
   [['noon', 12], 'lunch|lunchtime|lunch time'],
   [['evening', 19], 'dinner|dinnertime|dinner time'],
+  [['evening', 17], 'teatime|tea time'],
+);
+
+/** When a meal is, and not the meal itself. */
+export const mealTime: Pattern<PartWord> = phrases<PartWord>(
+  [['noon', 12], 'lunchtime|lunch time'],
+  [['evening', 19], 'dinnertime|dinner time'],
+  [['evening', 17], 'teatime|tea time'],
 );
 
 /** Words between which and a part of the day, or a feast, no thing is named: "remind me evening of the 25th". */

@@ -4,6 +4,7 @@ import type { ChatMessage, ChatRequest, ChatToolCall } from '../../../../engine-
 import { saidIn } from '../../../../text/current-turn.ts';
 import { createTranslator } from '../../../base/translator.ts';
 import type { Viewpoint } from '../../../languages/viewpoint.ts';
+import { clausesOf } from '../../../understanding/clauses.ts';
 import { hasObject } from '../../../understanding/object.ts';
 import { type Parts, partsOf, withoutSmall } from '../../../understanding/parts.ts';
 import { asksSomewhere, unquoted } from '../../../understanding/told.ts';
@@ -117,7 +118,10 @@ function roleOf(
     parts.times.length === 0
       ? own === said && calls.every(isPlan)
       : times.some((time) => !isMereToday(time, viewpoint));
-  const isAsking = /\?\s*$/u.test(said) && (parts.isQuestion || !parts.duty);
+  // "The tax on the 15th at ten. Can you set that up?": a time before what is asked is not asked for.
+  const last = clausesOf(said).at(-1) ?? said;
+  const isTimeAsked = parts.times.length === 0 || parts.times.some(({ words }) => last.includes(words));
+  const isAsking = /\?\s*$/u.test(said) && isTimeAsked && (parts.isQuestion || !parts.duty);
   return !isAsking && (isTimed || parts.keeps || parts.duty || calls.some((call) => isTold(call, said, language)))
     ? 'aside'
     : undefined;
