@@ -122,14 +122,15 @@ describe('what code half understands', () => {
     expect(plans()).toEqual([]);
   });
 
-  it.each([
-    ['immer am 15. im Monat um 10 Uhr: Umsatzsteuer machen. Kannst du mir das einrichten?', 'set_schedule'],
-  ])('is offered beside it where only what stands behind the time is a question: %s', async (text, tool) => {
-    withModel(true);
-    const { offer, choices } = await say(text);
-    expect((choices?.options[0]?.calls ?? offer?.calls)?.map((call) => call.tool)).toContain(tool);
-    expect(plans()).toEqual([]);
-  });
+  it.each([['immer am 15. im Monat um 10 Uhr: Umsatzsteuer machen. Kannst du mir das einrichten?', 'set_schedule']])(
+    'is offered beside it where only what stands behind the time is a question: %s',
+    async (text, tool) => {
+      withModel(true);
+      const { offer, choices } = await say(text);
+      expect((choices?.options[0]?.calls ?? offer?.calls)?.map((call) => call.tool)).toContain(tool);
+      expect(plans()).toEqual([]);
+    },
+  );
 
   it('says nothing of there being no model', async () => {
     withModel(true);
