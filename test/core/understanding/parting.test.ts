@@ -16,6 +16,8 @@ describe('who only takes leave wants nothing, whatever day is in it', () => {
     ['de', 'Danke, das wars für heute'],
     ['de', 'super, bis morgen'],
     ['de', 'schönes Wochenende'],
+    ['de', 'das reicht für heute'],
+    ['de', 'gut, mehr brauch ich heute nicht'],
   ])('%s: %s', (locale, text) => {
     expect(read(text, locale)).toEqual({ do: 'part' });
   });
@@ -28,6 +30,8 @@ describe('who only takes leave wants nothing, whatever day is in it', () => {
     ['en', "that's all for today?", 'schedules'],
     ['en', "that's all for today, and remind me at 5 to ring Bea", 'remind'],
     ['de', 'Feierabend um 5', 'offer'],
+    ['de', 'das reicht am Freitag noch', 'change'],
+    ['en', "that'll do tomorrow", 'change'],
     ['de', 'bis morgen', 'correct'],
   ])('more than that, or an hour, is read as it was: %s: %s', (locale, text, what) => {
     expect(read(text, locale).do).toBe(what);

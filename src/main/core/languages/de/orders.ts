@@ -11,7 +11,7 @@ export const orders: OrderWords = {
   closing:
     'bitte|danke(?: (?:dir|euch|schön|sehr|vielmals|im voraus|schon ?mal))*|vielen(?: lieben)? dank(?: dir)?|dankeschön|lol|haha|halt|ok|okay|ja|gell|ne',
   partings:
-    "das (?:wars|war's|war es|war alles|wär'?s|wäre alles|ist alles|reicht)(?: (?:schon|dann|erst ?mal|auch))*|(?:mehr|sonst)(?: \\p{L}+)? (?:ich|wir|es)|sonst nichts(?: mehr)?|(?:wir )?(?:sehen|hören|sprechen|lesen) uns|gute nacht|schlaf (?:gut|schön)|tschüss?|tschau|ciao|servus|mach'?s gut|feierabend|schöne[ns]?|(?:danke|super|gut|okay|ok|alles klar|prima|na dann|also|dann),? bis",
+    "das (?:wars|war's|war es|war alles|wär'?s|wäre alles|ist alles)(?: (?:schon|dann|erst ?mal|auch))*|das reicht(?= (?:\\S+ )?für )|mehr (?:brauch\\p{L}*|will|hab\\p{L}*|möchte) (?:ich|wir)(?= [^,]{0,20}nicht$)|sonst nichts(?: mehr)?|(?:wir )?(?:sehen|hören|sprechen|lesen) uns|gute nacht|schlaf (?:gut|schön)|tschüss?|tschau|ciao|servus|mach'?s gut|feierabend|schöne[ns]?|(?:danke|super|gut|okay|ok|alles klar|prima|na dann|also|dann),? bis",
   politeness: [
     /^(?:(?:kannst|könntest|würdest|magst) du|kannst(?= (?:die|das|den|mir|mich|es|sie|ihn)\b)|kannste|könnteste|würdeste) (?:bitte )?(?:mal )?/iu,
     /^(?:können|könnten|würden) sie (?:bitte )?(?:mal )?/iu,
