@@ -3,9 +3,10 @@ import { ownFirst } from '../languages/choose-language.ts';
 import { languages } from '../languages/index.ts';
 import type { Viewpoint } from '../languages/viewpoint.ts';
 import type { Understood, Wish } from '../languages/wish.ts';
-import { has, jointOf, opens, patternOf, withoutFirst } from './clauses.ts';
+import { has, jointOf, opens, patternOf } from './clauses.ts';
 import { isPart } from './doubtful-times.ts';
-import { anyOf, conditions } from './order-words.ts';
+import { isGreeting } from './greeting.ts';
+import { conditions } from './order-words.ts';
 
 interface Reader {
   readonly viewpoint: Viewpoint;
@@ -66,7 +67,7 @@ function readQuestionLast(message: string, { viewpoint, read, isSure }: Deciding
   if (!isTold && !(isMarked && asked.do === 'answer' && asksFirst(asked.question, viewpoint))) return undefined;
   const { wish, language } = read(before, viewpoint);
   // "Morning! What is on today?"
-  if (isTold && withoutFirst(anyOf('greetings'), before) === '') return { wish: asked, language };
+  if (isTold && isGreeting(before)) return { wish: asked, language };
   const isSaid = (isSure(wish) && changes.includes(wish.do)) || (isTold && makes.includes(wish.do));
   if (isSaid) return { wish: { do: 'several', wishes: [wish, asked] }, language };
   // What is asked is not asked of what stands before it.

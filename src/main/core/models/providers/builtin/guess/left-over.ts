@@ -1,6 +1,7 @@
 import { languageOf } from '../../../../../../shared/locales/index.ts';
 import { sentencesOf } from '../../../../../text/own-words.ts';
 import { wishesIn } from '../../../../dialogue-acts/read-wishes.ts';
+import { isGreeting } from '../../../../understanding/greeting.ts';
 import { bestMatches } from '../../../../understanding/match-words.ts';
 import type { Past } from '../meant.ts';
 import { itemsOn } from '../notes.ts';
@@ -42,7 +43,9 @@ export interface DoneCall extends Wanted {
 
 /** A message, cut where it ends a sentence or begins to want something else. */
 const partsOf = (text: string, { locale }: Sight['viewpoint']): readonly string[] =>
-  sentencesOf(text).flatMap((sentence) => wishesIn(sentence, languageOf(locale)));
+  sentencesOf(text)
+    .filter((sentence) => !isGreeting(sentence))
+    .flatMap((sentence) => wishesIn(sentence, languageOf(locale)));
 
 /** What stands, for a message that is cut in several; undefined for one that says one thing. */
 export function* beforeSeveral({ text, viewpoint }: Said): TalkPart<StoodBefore | undefined> {

@@ -2,6 +2,7 @@ import { languageOf, type WordKey } from '../../../../../../shared/locales/index
 import { languages } from '../../../../languages/index.ts';
 import { questionAtBegin, questionAtEnd } from '../../../../understanding/beside-question.ts';
 import { clausesOf, has, opens, patternOf } from '../../../../understanding/clauses.ts';
+import { isGreeting } from '../../../../understanding/greeting.ts';
 import { partsOf } from '../../../../understanding/parts.ts';
 import { readReckoned } from '../../../../understanding/reckoned.ts';
 import { isNo, isYes } from '../../../../understanding/understand.ts';
@@ -136,7 +137,7 @@ export function* orGuess(
   if (!(hasLost || isTold || isOffer)) {
     if (says.some((key) => answered.has(key)) || found.offered.length > 0) return yield* orWanted(value, found, said);
     const [rest] = questionAtEnd(said.text);
-    return rest === undefined ? value : yield* andRest(value, { left: [rest], done: [] }, said);
+    return rest === undefined || isGreeting(rest) ? value : yield* andRest(value, { left: [rest], done: [] }, said);
   }
   const guessable = yield* guesses(
     said.text,
