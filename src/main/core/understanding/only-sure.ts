@@ -1,7 +1,6 @@
 import { Temporal } from 'temporal-polyfill';
 import { type Language, languageOf } from '../../../shared/locales/index.ts';
 import { languages } from '../languages/index.ts';
-import { readSentence } from '../languages/time-grammar/sentence.ts';
 import type { Viewpoint } from '../languages/viewpoint.ts';
 import type { Planned, Wish } from '../languages/wish.ts';
 import { asHour } from './change-time.ts';
@@ -10,6 +9,7 @@ import { isDenied } from './denied-times.ts';
 import { hasObject } from './object.ts';
 import { onOneWeekend } from './one-weekend.ts';
 import { anyCarrier } from './order-words.ts';
+import { piecesIn } from './pieces-in.ts';
 import { timeIn } from './read-plan.ts';
 import { namesDay } from './several.ts';
 
@@ -156,22 +156,12 @@ function inHalf(wish: Planned, text: string, { zone, now, locale }: Viewpoint): 
 }
 
 /** Whether an hour stands in words of time that may be of either half of the day. */
-function namesHour(words: string, language: Language): boolean {
-  const sentence = readSentence(words.normalize('NFC'));
-  const { pieces } = languages[language].timeGrammar;
-  return sentence.tokens.some((_, at) =>
-    pieces(sentence, at).some(({ value }) => value.some((one) => one.piece === 'clock' && one.clock.half === 'open')),
-  );
-}
+const namesHour = (words: string, language: Language): boolean =>
+  piecesIn(words, language).some((one) => one.piece === 'clock' && one.clock.half === 'open');
 
 /** Whether a length or a part of the day stands in words of time, so that no other hour can be meant. */
-function namesPart(words: string, language: Language): boolean {
-  const sentence = readSentence(words.normalize('NFC'));
-  const { pieces } = languages[language].timeGrammar;
-  return sentence.tokens.some((_, at) =>
-    pieces(sentence, at).some(({ value }) => value.some(({ piece }) => piece === 'part' || piece === 'shift')),
-  );
-}
+const namesPart = (words: string, language: Language): boolean =>
+  piecesIn(words, language).some(({ piece }) => piece === 'part' || piece === 'shift');
 
 function isUnsaid({ name, matched }: Planned, text: string, viewpoint: Viewpoint): boolean {
   if (has(unsaidDay, text) || (has(unsaidTime, text) && !/\d/u.test(matched))) return true;

@@ -2,11 +2,11 @@ import { type Language, languageOf } from '../../../shared/locales/index.ts';
 import { sentencesOf } from '../../text/own-words.ts';
 import { ownFirst } from '../languages/choose-language.ts';
 import { languages } from '../languages/index.ts';
-import { readSentence } from '../languages/time-grammar/sentence.ts';
 import type { Viewpoint } from '../languages/viewpoint.ts';
 import { opens, withoutAllFirst, withoutLast } from './clauses.ts';
 import { withoutOpening } from './follow-ups.ts';
 import { hasObject } from './object.ts';
+import { piecesIn } from './pieces-in.ts';
 import { timeIn } from './read-plan.ts';
 
 const longest = 120;
@@ -44,13 +44,8 @@ function takesLeave(sentence: string, { language, viewpoint }: Reading): boolean
   return when.kind !== 'unclear' && !namesClock(when.matched, language) && isNothing(when.rest);
 }
 
-function namesClock(words: string, language: Language): boolean {
-  const said = readSentence(words.normalize('NFC'));
-  const { pieces } = languages[language].timeGrammar;
-  return said.tokens.some((_, at) =>
-    pieces(said, at).some(({ value }) => value.some(({ piece }) => piece === 'clock')),
-  );
-}
+const namesClock = (words: string, language: Language): boolean =>
+  piecesIn(words, language).some(({ piece }) => piece === 'clock');
 
 const isNothing = (rest: string): boolean => !hasObject(rest) && !/\d/u.test(rest);
 

@@ -5,6 +5,7 @@ import type { Piece } from '../../../../languages/time-grammar/moment.ts';
 import { readSentence } from '../../../../languages/time-grammar/sentence.ts';
 import { inOtherHalf } from '../../../../scheduler/parse/near-standing.ts';
 import { has, withoutEnds } from '../../../../understanding/clauses.ts';
+import { piecesIn } from '../../../../understanding/pieces-in.ts';
 import { latestPlan } from '../referents.ts';
 import type { Plan, Wanted } from '../results.ts';
 import { changedTo } from './made-of.ts';
@@ -47,13 +48,6 @@ function atHalf(plan: Plan, words: string, scene: Scene): Guess | undefined {
   if (Date.parse(rule.at) <= viewpoint.now) return undefined;
   return changedTo(plan, rule, scene);
 }
-
-const piecesIn = (text: string, language: Language): Piece[] => {
-  const read = readSentence(text.normalize('NFC'));
-  return read.tokens.flatMap((_, at) =>
-    languages[language].timeGrammar.pieces(read, at).flatMap(({ value }) => [...value]),
-  );
-};
 
 /** What a text is, where it is one time and nothing else. */
 function wholePieces(text: string, language: Language): readonly Piece[] | undefined {
