@@ -15,13 +15,20 @@ const slower = 0.8;
 const strength = 1e-4;
 const ofBias = 0.1;
 
+interface Known {
+  /** What was learned before; nothing else of it changes but the weights of one of the acts. */
+  readonly weights: Float64Array;
+  readonly act: number;
+}
+
 /**
  * Softmax regression with L2 by stochastic gradient descent, in an order that is always the same: the same samples always give
  * the same weights. They lie act by act within a feature; behind the last feature lie the biases.
  */
-export function learnShares(samples: readonly Sample[]): Float64Array {
+export function learnShares(samples: readonly Sample[], known?: Known): Float64Array {
   const classes = dialogueActs.length;
-  const weights = new Float64Array((featureCount + 1) * classes);
+  const weights = known?.weights.slice() ?? new Float64Array((featureCount + 1) * classes);
+  const learned = known ? [known.act] : dialogueActs.map((_, act) => act);
   const order = samples.map((_, at) => at);
   let state = 1;
   let by = rate;
@@ -37,7 +44,7 @@ export function learnShares(samples: readonly Sample[]): Float64Array {
       const off = sharesBy(sample.features, weights);
       off[sample.is] = (off[sample.is] ?? 0) - 1;
       for (const [place, much] of [...sample.features, [featureCount, ofBias] as const])
-        for (let one = 0; one < classes; one += 1) {
+        for (const one of learned) {
           const to = place * classes + one;
           const weight = weights[to] ?? 0;
           weights[to] = weight - by * (much * (off[one] ?? 0) + strength * weight);

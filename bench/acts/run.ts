@@ -9,7 +9,7 @@ import { likeliestTags } from '../../src/main/core/dialogue-acts/read-spans.ts';
 import { cutFrom } from '../../src/main/core/dialogue-acts/read-wishes.ts';
 import { seamFeatureCount, seamsOf } from '../../src/main/core/dialogue-acts/seam-features.ts';
 import { type Example, learn, scoreOf, writeBytes, writeWeights } from '../learn.ts';
-import { learnShares } from './learn-shares.ts';
+import { learnShares, type Sample } from './learn-shares.ts';
 import { learnSpans } from './learn-spans.ts';
 import { type ActRow, type CutRow, cutsOf, markedOf, rowsOf, talkRows } from './rows.ts';
 
@@ -71,9 +71,20 @@ const writers = [
   'hurry',
   'plausch',
   'eile',
+  'gossip',
+  'fence',
+  'kiosk',
+  'parkbank',
+  'pantry',
+  'quayside',
+  'kantine',
+  'gartenzaun',
+  'aside',
 ];
 /** Asked for reminders and lists with much beside the point: what they tell of is words, and not how often each act is wanted. */
 const ofWordsAlone = ['chatter', 'hurry', 'plausch', 'eile'];
+/** Asked for talk that wants nothing, and for what only sounds like it: from these is learned who only talks, and nothing else. */
+const ofTalk = ['gossip', 'fence', 'kiosk', 'parkbank', 'pantry', 'quayside', 'kantine', 'gartenzaun', 'aside'];
 const sampleOf = (row: ActRow) => ({ features: featuresOf(row), is: dialogueActs.indexOf(row.does) });
 const files = writers.map((name) => {
   const rows = rowsOf(name);
@@ -122,10 +133,17 @@ function cutsRight(one: (typeof files)[number]): string {
   return `  ${right} of ${several.length} cut right, ${wrong} of ${single.length} cut wrongly`;
 }
 
+/** First what all acts are told apart by, from those who were asked for acts; then, from all, who only talks. */
+function learnActs(some: readonly (typeof files)[number][], more: readonly Sample[] = []): Float64Array {
+  const shared = some.filter(({ name }) => !ofWordsAlone.includes(name));
+  const samplesOf = (those: typeof shared): Sample[] => [...those.flatMap(({ samples }) => samples), ...more];
+  const weights = learnShares(samplesOf(shared.filter(({ name }) => !ofTalk.includes(name))));
+  return learnShares(samplesOf(shared), { weights, act: dialogueActs.indexOf('talk') });
+}
+
 if (options.learn) {
   const file = join(import.meta.dirname, '../../src/main/core/dialogue-acts/act-weights.ts');
-  const shared = files.filter(({ name }) => !ofWordsAlone.includes(name));
-  const weights = learnShares([...shared.flatMap(({ samples }) => samples), ...talkRows().map(sampleOf)]);
+  const weights = learnActs(files, talkRows().map(sampleOf));
   const by = '`npm run bench:acts -- --learn` from bench/acts/learned';
   writeBytes(file, weights, { by });
   const spans = join(import.meta.dirname, '../../src/main/core/dialogue-acts/span-weights.ts');
@@ -136,7 +154,7 @@ if (options.learn) {
   console.log(`${'writer'.padEnd(10)} rows  meant first  among two  among ${mostFirst}  all words  several things`);
   const measured = options.of?.split(',') ?? writers;
   for (const one of files.filter(({ name }) => measured.includes(name))) {
-    const weights = learnShares(files.filter((other) => other !== one).flatMap(({ samples }) => samples));
+    const weights = learnActs(files.filter((other) => other !== one));
     const places = one.samples.map(({ features, is }) => {
       const shares = sharesBy(features, weights);
       return shares.filter((share) => share > (shares[is] ?? 0)).length;

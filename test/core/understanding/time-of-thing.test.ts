@@ -77,8 +77,29 @@ it.each([
 
 it.each([
   ['en', 'remind me friday 6 swimming'],
+  ['en', 'remind me friday 11 lunch with Jo'],
   ['en', 'remind me friday 6 45 swimming'],
   ['de', 'Erinner mich Freitag 6 ans Schwimmen'],
 ])('a number behind a weekday is asked where it may be an hour, %s: %s', (locale, text) => {
   expect(['unclear', 'offer']).toContain(read(text, locale).do);
+});
+
+it.each([
+  ['essay due fri 12 noon, remind me 2hrs before', 'essay', '2026-11-27T09:00:00.000Z'],
+  ['remind me thursday 12 midday to ring the vet', 'ring the vet', '2026-11-26T11:00:00.000Z'],
+  ['remind me friday 11th lunch with Jo', 'lunch with Jo', '2026-12-11T08:00:00.000Z'],
+  ['remind me friday 27 lunch with Jo', 'lunch with Jo', '2026-11-27T08:00:00.000Z'],
+])('and not where it is surely one, or surely a day: %s', (text, name, at) => {
+  expect(read(text, 'en')).toMatchObject({ do: 'remind', name, rule: { at } });
+});
+
+it.each([
+  ['remind me in an hour and ten to call', 'call', '2026-11-23T10:10:00.000Z'],
+  ['remind me in two hours and twenty: turn the roast', 'turn the roast', '2026-11-23T11:20:00.000Z'],
+])('minutes may stand behind an hour without their name: %s', (text, name, at) => {
+  expect(read(text, 'en')).toMatchObject({ do: 'remind', name, rule: { at } });
+});
+
+it('what is joined to a time and is none of it is asked', () => {
+  expect(read('remind me in an hour and two weeks to call', 'en').do).toBe('offer');
 });

@@ -20,8 +20,10 @@ export function isMistimed(wish: Planned, sentence: string, reading: Reading): b
   return (
     isSecond(wish.name, reading) ||
     isCutTold(wish.name, reading.language) ||
+    isJoined(wish, sentence, reading.language) ||
     isAtOther(wish.matched, sentence, reading) ||
     isCutTime(wish, reading.language) ||
+    isHourOrDay(wish.matched, reading.language) ||
     (wish.do === 'remind' && isLasting(wish.matched, sentence, reading.language))
   );
 }
@@ -31,6 +33,14 @@ function isCutTold(name: string, language: Language): boolean {
   const words = (clausesOf(name).at(-1) ?? '').toLowerCase().split(/\s+/u);
   const isTold = languages[language].timeGrammar.naming.being.has(words.at(-1) ?? '');
   return isTold && words.length > 1 && hasObject(words.join(' '));
+}
+
+/** "In an hour and two weeks to call": what was joined to the time is in the name. */
+function isJoined({ name, matched }: Planned, sentence: string, language: Language): boolean {
+  const said = sentence.toLowerCase();
+  const last = (matched.split(' … ').at(-1) ?? '').toLowerCase();
+  const { joint } = languages[language].carriers;
+  return opens(joint, name) && opens(joint, said.slice(said.indexOf(last) + last.length).trim());
 }
 
 /** "Remember the exam is on 4 December. Wish her luck in the morning": of today, or of the day that is told before. */
@@ -76,6 +86,19 @@ function isCutTime({ do: what, name, matched }: Planned, language: Language): bo
     (words.slice(0, 2).some((word) => /^\d{1,2}[.:]\d\d$/u.test(word)) && !/\d/u.test(matched));
   return isLasting || isHour || isBeside || (isBound && /^\d/u.test(words[1] ?? ''));
 }
+
+/** "Friday 11": the eleventh, or at eleven. */
+export function isHourOrDay(matched: string, language: Language): boolean {
+  const said = readSentence(matched.normalize('NFC'));
+  const { tokens } = said;
+  const last = tokens.at(-1);
+  if (last?.kind !== 'number' || last.value > lastHour) return false;
+  return languages[language].timeGrammar.pieces(said, 0).some(({ end, value: [one, ...more] }) => {
+    const isWeekday = more.length === 0 && one?.piece === 'day' && one.day.kind === 'weekday';
+    return isWeekday && end === tokens.length - 1;
+  });
+}
+const lastHour = 12;
 
 /** "am Morgen": a part of a day, whatever its words name otherwise. */
 export function isPart(matched: string, language: Language): boolean {

@@ -79,6 +79,7 @@ export const builtin: Words<typeof english> = {
     greet: 'Hallo. Was soll ich mir merken, notieren, oder woran soll ich dich erinnern?',
     thank: 'Gern.',
     part: 'Bis zum nächsten Mal.',
+    talked: 'Gut. Es bleibt alles, wie es ist.',
     unknown:
       'Ohne Modell verstehe ich Erinnerungen, Notizen, Suche und Befehle, kein freies Gespräch. Zum Beispiel:\n\n- erinnere mich morgen um 9 an die Blumen\n- merk dir, dass die Heizung am 3. März gewartet wurde\n\nUnter Modelle kannst du ein Modell zum Reden wählen.',
     aboutLast:

@@ -70,6 +70,7 @@ export const builtin = {
     greet: 'Hello. What shall I remember, note or remind you of?',
     thank: 'You are welcome.',
     part: 'Until next time.',
+    talked: 'All right. Everything stays as it is.',
     unknown:
       'Without a model I understand reminders, notes, search and commands, not free talk. For example:\n\n- remind me to water the plants tomorrow at 9\n- remember that the boiler was serviced on 3 March\n\nUnder Models you can choose a model to talk with.',
     aboutLast:

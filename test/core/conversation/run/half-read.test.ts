@@ -178,7 +178,7 @@ describe('words that may be about what was just set', () => {
   it('are asked about after a time that nobody made anything of', async () => {
     withModel(true);
     const { spaceId } = await world.ask('lasagne timer 30 minutes pls');
-    expect((await say('give it another 10, top’s still pale', spaceId)).text).toMatch(/^What do you mean\?/u);
+    expect((await say('give it 10 more minutes', spaceId)).text).toMatch(/^What do you mean\?/u);
     expect((await say('thanks, what is a béchamel?', spaceId)).text).toBe('The model speaks.');
   });
 

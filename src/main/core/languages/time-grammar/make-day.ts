@@ -60,13 +60,13 @@ export function monthOf(year: number, month: number): Day | undefined {
   return date && { kind: 'span', unit: 'month', start: () => date };
 }
 
-/** "Friday the 13th": the days of the next months that are both. */
-export function agreeing(weekday: number, day: number): Day | undefined {
+/** "Friday the 13th": the days of the next months that are both. @param months How many. */
+export function agreeing(weekday: number, day: number, months = 30): Day | undefined {
   if (day < 1 || day > 31) return undefined;
   const dates = ({ today }: Scene): readonly PlainDate[] => {
     const first = startOfMonth(today);
-    const months = Array.from({ length: 30 }, (_, i) => first.add({ months: i }));
-    const all = months.map((start) => makeDate(start.year, start.month, day));
+    const starts = Array.from({ length: months }, (_, i) => first.add({ months: i }));
+    const all = starts.map((start) => makeDate(start.year, start.month, day));
     return all.filter((d): d is PlainDate => d?.dayOfWeek === weekday && d.since(today).sign >= 0);
   };
   return { kind: 'date', dates, year: false };

@@ -176,6 +176,12 @@ export function unless<T>(pattern: Pattern<T>, after: Pattern<unknown>): Pattern
   return startingWith(read, pattern.starts);
 }
 
+/** Holds only where another pattern does not begin at the same place. */
+export function besides<T>(pattern: Pattern<T>, other: Pattern<unknown>): Pattern<T> {
+  const read: Pattern<T> = (sentence, at) => (other(sentence, at).length === 0 ? pattern(sentence, at) : []);
+  return startingWith(read, pattern.starts);
+}
+
 /** Holds only where a pattern of a single token ends right before it. */
 export function behind<T>(last: Pattern<unknown>, pattern: Pattern<T>): Pattern<T> {
   const read: Pattern<T> = (sentence, at) =>

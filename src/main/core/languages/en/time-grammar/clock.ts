@@ -63,7 +63,7 @@ const hourOclock = map(seq(integer, oclock, opt(half)), ([h, , ap]) =>
 );
 
 export const namedClock = phrases<ClockTime>(
-  [noon, 'noon|midday|12 noon|twelve noon|noonish|noontime|high noon|mid day'],
+  [noon, 'noon|midday|12 noon|twelve noon|12 midday|twelve midday|noonish|noontime|high noon|mid day'],
   [midnight, 'midnight|12 midnight|twelve midnight'],
 );
 const endOfDay = phrases<ClockTime>(

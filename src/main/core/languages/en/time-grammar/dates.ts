@@ -13,8 +13,9 @@ import {
 import type { Day } from '../../time-grammar/moment.ts';
 import { comma, digits, gluedDigits, mark, otherWord, twoDigits } from '../../time-grammar/numbers.ts';
 import { numericDate } from '../../time-grammar/numeric-date.ts';
-import { alt, glued, map, opt, type Pattern, seq, unless, word } from '../../time-grammar/pattern.ts';
+import { alt, besides, glued, map, opt, type Pattern, seq, unless, word } from '../../time-grammar/pattern.ts';
 import { forms } from '../../time-grammar/time-grammar.ts';
+import { clearClock } from './clock.ts';
 import { doubtful, fromEnd, month, ordinal, weekday, wordNumber, year } from './words.ts';
 
 const the = opt(word('the'));
@@ -67,11 +68,17 @@ const laterWords = word(
   'x',
   'times',
 );
-/** "Tuesday 19th", "Monday 21", "friday the 13th". */
-const weekdayNumber = map(
-  seq(weekday, comma, the, unless(alt(ordinal, digits), alt(laterWords, month, twoDigits))),
-  ([w, , , n]) => agreeing(w, n),
+/** "Tuesday 19th", "Monday 21", "friday the 13th"; not "friday 12 noon". */
+const besideWeekday = <T>(n: Pattern<T>): Pattern<T> =>
+  besides(unless(n, alt(laterWords, month, twoDigits)), clearClock);
+const weekdayNumber = alt(
+  map(seq(weekday, comma, the, besideWeekday(ordinal)), ([w, , , n]) => agreeing(w, n)),
+  map(seq(weekday, comma, word('the'), besideWeekday(digits)), ([w, , , n]) => agreeing(w, n)),
+  map(seq(weekday, comma, besideWeekday(digits)), ([w, , n]) => agreeing(w, n, n <= lastHour ? soon : undefined)),
 );
+/** "Friday 6" is at six, unless it is the sixth in this month or the next. */
+const lastHour = 12;
+const soon = 2;
 
 const inYear = opt(map(seq(opt(word(',', 'of', 'in')), year), ([, y]) => y));
 const ofWord = word('of', 'in');

@@ -1,5 +1,5 @@
 import { addShifts, makeShift, type Shift } from '../../time-grammar/moment.ts';
-import { decimal, digits, fraction, gluedDigits, gluedWord, mark } from '../../time-grammar/numbers.ts';
+import { decimal, digits, fraction, gluedDigits, gluedWord, mark, otherWord } from '../../time-grammar/numbers.ts';
 import {
   alt,
   glued,
@@ -54,12 +54,19 @@ const commaDecimal = map(
 const amount = alt(integer, article, decimal('.'), commaDecimal, fraction, ofUnit, parts, andHalf, andShare, withSign);
 const more = opt(word('more', 'additional', 'extra', 'full', 'whole', 'short'));
 
+const behindMinutes = new Set('to please about of for that from time now before after earlier later then'.split(' '));
+const minutesOfHour = 60;
+
 const term: Pattern<Shift> = alt(
   map(seq(amount, more, unless(unit, gluedWord)), ([n, , u]) => makeShift(n, u)),
   map(seq(alt(article, integer), word('fortnight', 'fortnights')), ([n]) => makeShift(n * 2, 'week')),
   map(seq(alt(article, integer), word('decade', 'decades')), ([n]) => makeShift(n * 10, 'year')),
   map(seq(alt(article, integer), unit, word('and'), share), ([n, u, , part]) => makeShift(n + part, u)),
-  map(seq(integer, glued(word('h')), gluedDigits), ([h, , m]) => (m < 60 ? makeShift(h + m / 60, 'hour') : undefined)),
+  // "an hour and ten": minutes, where no thing stands behind them that there could be ten of.
+  map(seq(alt(article, integer), unit, word('and'), unless(integer, otherWord(behindMinutes))), ([n, u, , minutes]) =>
+    u === 'hour' && minutes < minutesOfHour ? makeShift(n + minutes / minutesOfHour, u) : undefined,
+  ),
+  map(seq(integer, glued(word('h')), gluedDigits), ([h, , m]) => (m < minutesOfHour ? makeShift(h + m / minutesOfHour, 'hour') : undefined)),
 );
 
 /** A length of time: "5 min", "an hour and a half", "3 years, 2 weeks and 5 days", "1h30m". */

@@ -3,6 +3,7 @@ import type { Rule } from '../../../../../shared/model/rule.ts';
 import type { Shift } from '../../../languages/time-grammar/moment.ts';
 import type { Target, Wish } from '../../../languages/wish.ts';
 import { before } from '../../../understanding/ahead.ts';
+import { isHourOrDay } from '../../../understanding/doubtful-times.ts';
 import { bestMatches, contentWords } from '../../../understanding/match-words.ts';
 import { isOursAlone } from '../../../understanding/object.ts';
 import { timeIn } from '../../../understanding/read-plan.ts';
@@ -72,6 +73,8 @@ export function* change(wish: Change, past: Past, speaker: Speaker): TalkPart<st
   const isDoubtful = ({ id }: Item): boolean =>
     plans.some((plan) => plan.id === id && isDoubtfulChange(plan, asked, speaker.viewpoint));
   if (wish.target.kind === 'named' && found.some(isDoubtful)) return t('builtin.says.correct');
+  if (wish.when !== undefined && isHourOrDay(wish.when, languageOf(speaker.viewpoint.locale)))
+    return t('builtin.says.correct');
   const often = oftenAmong(found, wish, { plans, speaker });
   if (often.length === found.length) return t('builtin.says.correct');
   const said: string[] = [];

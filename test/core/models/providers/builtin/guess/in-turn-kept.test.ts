@@ -79,7 +79,7 @@ describe('what is kept', () => {
     [
       'en-GB',
       'The spare key is with Mrs Patel at number 9',
-      'she has moved. The spare key is with Tom at number 12',
+      'we swapped. The spare key is with Tom at number 12',
       'The spare key is with Tom at number 12',
     ],
     [

@@ -15,11 +15,12 @@ import { asItIs } from './as-it-is.ts';
 import { chooseAmong } from './choose-among.ts';
 import { doubtedAct } from './doubted.ts';
 import { guesses } from './guess.ts';
-import { labelOf } from './label-of.ts';
 import { beforeSeveral, type DoneCall, partsLeft, pastAfter, type StoodBefore } from './left-over.ts';
+import { isMereTalk } from './mere-talk.ts';
+import { offeredBefore, withOffered } from './offered-before.ts';
 import type { Guess, Sight } from './sight.ts';
 import { isDoubtful, wantsDeed } from './wanted-acts.ts';
-import { sharesBefore } from './weigh.ts';
+import { type GuessScene, sharesBefore } from './weigh.ts';
 
 /** What an answer has come to: what it offers, and which sentences it says. */
 export interface Guessed {
@@ -94,7 +95,7 @@ const unsure: ReadonlySet<WordKey> = new Set([
 export function* orGuess(
   talk: Talk,
   found: Guessed,
-  said: Pick<Sight, 'past' | 'speaker' | 'viewpoint'> & { readonly text: string; readonly before?: string | undefined },
+  said: GuessScene & { readonly text: string; readonly before?: string | undefined },
 ): Talk {
   let answer = talk.next();
   const done: DoneCall[] = [];
@@ -160,8 +161,7 @@ export function* orGuess(
   if (hasLost && guessed.length === 0) {
     const same = yield* asItIs(said.text, said);
     if (same !== undefined) {
-      found.offered.length = 0;
-      found.choices.length = 0;
+      withdraw(found);
       return same;
     }
     const known = yield* answerWithin(said.text, said.speaker, said.viewpoint);
@@ -172,19 +172,25 @@ export function* orGuess(
     guessed.push(...(yield* guesses(`${said.before}, ${said.text}`, said)));
   const before = hasLost ? undefined : yield* offeredBefore(found.offered, value, said);
   const all = withOffered(guessed, before, said.text);
+  if (guessed.length === 0 && hasLost && isMereTalk(said.text, said)) {
+    withdraw(found);
+    found.says.clear();
+    return said.speaker.t('builtin.says.talked');
+  }
   if (guessed.length === 0 && says.includes('builtin.says.unknown')) return askAboutLast(said) ?? value;
   if (guessed.length === 0 || (before && all.length === 1)) return value;
-  found.offered.length = 0;
-  found.choices.length = 0;
+  withdraw(found);
   return chooseAmong(all, said.speaker);
 }
 
+/** Nothing of it is offered or asked any more. */
+function withdraw({ offered, choices }: Guessed): void {
+  offered.length = 0;
+  choices.length = 0;
+}
+
 /** What was told or asked; where something is surely wanted beside that, it is offered as well. */
-function* orWanted(
-  told: string,
-  found: Guessed,
-  said: Pick<Sight, 'past' | 'speaker' | 'viewpoint'> & { readonly text: string },
-): Talk {
+function* orWanted(told: string, found: Guessed, said: GuessScene & { readonly text: string }): Talk {
   const own = yield* offeredBefore(found.offered, told, said);
   const before = sharesBefore(said.text, said);
   if (found.choices.length > 0 || !wantsDeed(before.shares) || (own && !isDoubtful(own, before))) return told;
@@ -253,43 +259,4 @@ function* answerWithin(
   const unknown = speaker.t('builtin.says.doNotKnow');
   const said = yield* answerQuestion(found[1] ?? '', speaker);
   return said === unknown ? undefined : said;
-}
-
-/** What was offered already, as a button says it. */
-function* offeredBefore(
-  offered: readonly Wanted[],
-  asked: string,
-  said: Pick<Sight, 'speaker'>,
-): TalkPart<Guess | undefined> {
-  const [first, second] = offered;
-  if (!first) return undefined;
-  const label = second ? undefined : yield* labelOf(first, said);
-  return { label: label ?? firstLine(asked), calls: [...offered] };
-}
-
-const firstLine = (text: string): string =>
-  text
-    .split('\n')
-    .filter((line) => line.trim() !== '')
-    .at(-1) ?? text;
-
-/** Behind what is guessed; before it where its name is all of the message to its end, so that nothing else is meant by a part of that. */
-function withOffered(guessed: readonly Guess[], own: Guess | undefined, text: string): readonly Guess[] {
-  if (!own || guessed.some(({ calls }) => isSame(own.calls, calls))) return guessed;
-  const name = own.calls[0]?.args['name'];
-  const isWhole = typeof name === 'string' && name.includes(' ') && text.replace(/[\s.!]+$/u, '').endsWith(` ${name}`);
-  return isWhole ? [own, ...guessed] : [...guessed, own];
-}
-
-/** Two rows of calls that do the same, but for what they call it. */
-function isSame(one: readonly Wanted[], other: readonly Wanted[]): boolean {
-  const key = (calls: readonly Wanted[]): string =>
-    JSON.stringify(
-      calls.map(({ tool, args }) => [
-        tool,
-        args['id'] ?? '',
-        args['fire_at'] ?? args['cron_expression'] ?? args['when'] ?? args,
-      ]),
-    );
-  return key(one) === key(other);
 }
