@@ -26,7 +26,7 @@ const languages = [
       phrase('tomorrow', 'at', clock, 'pm'),
       phrase('on', day, fc.constantFrom('July', 'October'), '2029', 'at', clock, 'pm'),
       phrase('in', few, fc.constantFrom('days', 'weeks', 'months')),
-      phrase('in', few, 'hours', 'and', day, 'minutes'),
+      phrase('in', few, 'weeks', 'and', few, 'days'),
       phrase('the', 'second', fc.constantFrom('Tuesday', 'Sunday'), 'of', 'October', '2029'),
       phrase(few, fc.constantFrom('days', 'hours'), 'before', 'Easter'),
     ),

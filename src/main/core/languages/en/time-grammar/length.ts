@@ -66,7 +66,9 @@ const term: Pattern<Shift> = alt(
   map(seq(alt(article, integer), unit, word('and'), unless(integer, otherWord(behindMinutes))), ([n, u, , minutes]) =>
     u === 'hour' && minutes < minutesOfHour ? makeShift(n + minutes / minutesOfHour, u) : undefined,
   ),
-  map(seq(integer, glued(word('h')), gluedDigits), ([h, , m]) => (m < minutesOfHour ? makeShift(h + m / minutesOfHour, 'hour') : undefined)),
+  map(seq(integer, glued(word('h')), gluedDigits), ([h, , m]) =>
+    m < minutesOfHour ? makeShift(h + m / minutesOfHour, 'hour') : undefined,
+  ),
 );
 
 /** A length of time: "5 min", "an hour and a half", "3 years, 2 weeks and 5 days", "1h30m". */
