@@ -122,6 +122,18 @@ describe('claims of a reply', () => {
     expect(en('It is set.', calls)).toEqual([]);
   });
 
+  it.each([
+    ['en', 'ta very much', 'I will remind you Mon 23 Nov, 19:05 call Ana.', 1],
+    ['en', 'ta very much', 'I will remind you today at 19:00: call Ana.', 0],
+    ['en', 'cheers', "You're welcome! I'll remind you at 7pm to call Ana.", 0],
+    ['en', 'cheers', "You're welcome! I'll remind you on Tuesday at 7pm to call Ana.", 1],
+    ['de', 'danke', 'Ich erinnere dich um 19:05 Uhr: call Ana.', 1],
+    ['de', 'danke', 'Gern, ich erinnere dich heute um 19 Uhr.', 0],
+  ] as const)('of what was done before are held against that: %s: %s: %s', (lang, asked, reply, claims) => {
+    const spoken = { words: languages[lang].claims, locale: lang, calls: [], ...scene, asked, reply };
+    expect(checkClaims({ ...spoken, before: [callOf(reminder)] })).toHaveLength(claims);
+  });
+
   it('leave out what the same sentence says was not done', () => {
     const failed = { ...reminder, args: { text: 'water the plants' }, ok: false };
     const both = 'call Ana and water the plants at 7 pm';

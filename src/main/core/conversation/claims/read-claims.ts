@@ -1,10 +1,10 @@
 import type { Act } from '../../../../shared/model/act.ts';
 import { hasTime } from './asked.ts';
-import { claimedIn, isDenied, plain, proves, type Reader } from './claim-reader.ts';
+import { claimedIn, isDenied, type MadeCall, plain, proves, type Reader } from './claim-reader.ts';
 import { type ClaimTurn, type SpokenReply, toldIn, turnOf } from './claim-turn.ts';
 import { clausesIn } from './clauses.ts';
 import { contradicts, contradictsTime, otherContent } from './told-otherwise.ts';
-import { withoutTime } from './told-with.ts';
+import { type MadeWith, withoutTime } from './told-with.ts';
 
 export interface FalseClaim {
   readonly act: Act;
@@ -31,7 +31,7 @@ function claimsOfClauses(turn: ClaimTurn): {
   readonly found: readonly FalseClaim[];
   readonly rewritten: ReadonlySet<string>;
 } {
-  const { reader, wanted, isOrder, isReadOut, facts, able, clauses, scene, told } = turn;
+  const { reader, wanted, isOrder, isReadOut, facts, able, clauses, scene } = turn;
   const found: FalseClaim[] = [];
   const rewritten = new Set<string>();
   for (const clause of clauses) {
@@ -46,12 +46,16 @@ function claimsOfClauses(turn: ClaimTurn): {
     else if (kinds.includes('remove') && proofs.some(({ acts }) => acts.includes('make')))
       // It stands no longer in what was written.
       rewritten.add(clause.sentence);
-    else if (!kinds.includes('look') && contradicts(toldIn(clause, turn), told)) {
+    else if (!kinds.includes('look') && contradicts(toldIn(clause, turn), madeWith(proofs, turn))) {
       found.push({ act, is: 'other', text: clause.text });
     }
   }
   return { found, rewritten };
 }
+
+/** What a claim is held against: what was changed just now, or else what proves it of before ("I will remind you at 4", told again). */
+const madeWith = (proofs: readonly MadeCall[], { isUndone, told }: ClaimTurn): MadeWith =>
+  isUndone ? { ...told, values: proofs.flatMap(({ values }) => values) } : told;
 
 /** "Your list has bread", and nobody looked. */
 function unseenLook({ reader, wanted, done, able, clauses, facts }: ClaimTurn): FalseClaim | undefined {
