@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { createConversation } from '../../../../support/conversation.ts';
 
-/** What is answered to the last of some messages, what that offers, and what was done for it. */
+/** What is answered to the last of some messages, what that offers, and what was called for it. */
 async function lastAnswer(locale: string, turns: readonly string[]) {
   const world = createConversation({ defaultModel: 'builtin', locale });
   try {
@@ -9,8 +9,8 @@ async function lastAnswer(locale: string, turns: readonly string[]) {
     for (const turn of turns) ({ spaceId } = await world.ask(turn, spaceId));
     const { messages } = world.conversations.spaces.messages(spaceId ?? '', { limit: 1 });
     const [last] = messages;
-    const changed = (last?.toolCalls ?? []).filter(({ tool }) => !/list|search|recall/u.test(tool));
-    return { text: last?.text, offers: [last?.offer, last?.choices].filter(Boolean), changed };
+    const calls = (last?.toolCalls ?? []).map(({ tool }) => tool);
+    return { text: last?.text, offers: [last?.offer, last?.choices].filter(Boolean), calls };
   } finally {
     await world.dispose();
   }
@@ -28,17 +28,28 @@ it.each([
   ['en-GB', "ten o'clock already and I'm still in my dressing gown"],
   ['de-DE', 'Puh, eine Sorge weniger.'],
   ['de-DE', 'hoffentlich ist bald Freitag'],
-] as const)('mere talk right after a reminder was set is left at that: %s: %s', async (locale, text) => {
-  const { text: said, offers, changed } = await lastAnswer(locale, [set[locale], text]);
-  expect(said).toMatch(/stays as it is|bleibt alles, wie es ist/u);
-  expect([offers, changed]).toEqual([[], []]);
-});
+] as const)(
+  'mere talk right after a reminder was set is left at that, and hardly anything is looked up: %s: %s',
+  async (locale, text) => {
+    const { text: said, offers, calls } = await lastAnswer(locale, [set[locale], text]);
+    expect(said).toMatch(/stays as it is|bleibt alles, wie es ist/u);
+    expect(offers).toEqual([]);
+    expect(calls.filter((tool) => tool !== 'list_schedules')).toEqual([]);
+  },
+);
 
 it.each([
   ['en-GB', 'she works till five on Fridays though'],
   ['de-DE', 'sie ist freitags erst um fünf da'],
 ] as const)('what wants a change without an order is asked as before: %s: %s', async (locale, text) => {
-  const { offers, changed } = await lastAnswer(locale, [set[locale], text]);
+  const { offers, calls } = await lastAnswer(locale, [set[locale], text]);
   expect(offers).toHaveLength(1);
-  expect(changed).toEqual([]);
+  expect(calls).not.toContain('update_schedule');
+});
+
+it('and is no part of what is said next', async () => {
+  const turns = [set['en-GB'], "ten o'clock already and I'm still in my dressing gown", 'dentist friday 11'];
+  const { offers } = await lastAnswer('en-GB', turns);
+  expect(offers).toHaveLength(1);
+  expect(JSON.stringify(offers)).not.toContain('dressing gown');
 });

@@ -8,6 +8,7 @@ import { readOwnOrder } from '../../../understanding/own-order.ts';
 import { partsOf } from '../../../understanding/parts.ts';
 import { planned, withNumber } from '../../../understanding/read-plan.ts';
 import { leadBefore } from './lead-before.ts';
+import { isLeftAlone } from './left-alone.ts';
 import { toldList } from './lists.ts';
 import { isSeveral, meant, type Past, type Pending } from './meant.ts';
 import { askedPlans, cancellable, tellable } from './plans.ts';
@@ -208,6 +209,8 @@ export function toldIn(user: ChatMessage, turn: readonly ChatMessage[], viewpoin
 export function unansweredBefore(history: readonly ChatMessage[], at: number): string | undefined {
   const before = askedBefore(history, at);
   const user = before === undefined ? undefined : history[before];
-  if (!user || before === undefined || actsOf(history.slice(before, at)).length > 0) return undefined;
-  return saidIn(user).at(-1);
+  if (!user || before === undefined) return undefined;
+  const turn = history.slice(before, at);
+  const isTalk = turn.some(({ role, text }) => role === 'assistant' && isLeftAlone(text));
+  return isTalk || actsOf(turn).length > 0 ? undefined : saidIn(user).at(-1);
 }

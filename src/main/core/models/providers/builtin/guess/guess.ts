@@ -14,7 +14,6 @@ import { actsBeside } from './acts-of.ts';
 import { asked } from './asked.ts';
 import { ofItself } from './by-itself.ts';
 import { changedBy, changesFirst, changesNothing, otherItemsFirst } from './changes-first.ts';
-import { isMereTalk } from './mere-talk.ts';
 import { ofAsked } from './of-asked.ts';
 import { bareChange, bareLength } from './of-bare.ts';
 import { ofDays } from './of-days.ts';
@@ -61,8 +60,7 @@ const isOfClock = /hour|minute/u;
  */
 export function* guesses(text: string, scene: GuessScene, offered?: Guess): TalkPart<Guess[]> {
   const seen = yield* sharesFor(text, scene);
-  const isOnlyTalk = seen && !seen.parts?.asks && isMereTalk(text, scene);
-  return seen && !isOnlyTalk ? yield* weighedGuesses(seen, scene, offered) : [];
+  return seen ? yield* weighedGuesses(seen, scene, offered) : [];
 }
 
 /** What it may mean, the likeliest first; all of it where it wants several things. */

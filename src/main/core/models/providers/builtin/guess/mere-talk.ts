@@ -10,6 +10,7 @@ const surely = 0.8;
  */
 export function isMereTalk(text: string, scene: GuessScene): boolean {
   const { past } = scene;
-  const isAfter = isLately(past) || past.told.length > 0;
-  return isAfter && (sharesBefore(text, scene).shares.get('talk') ?? 0) >= surely;
+  if (!isLately(past) && past.told.length === 0) return false;
+  const { shares, parts } = sharesBefore(text, scene);
+  return !parts?.asks && (shares.get('talk') ?? 0) >= surely;
 }

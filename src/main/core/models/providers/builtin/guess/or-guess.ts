@@ -126,6 +126,11 @@ export function* orGuess(
     return yield* andRest(value, { left, done }, { ...said, past: pastAfter(said.past, done) });
   }
   const isOffer = says.some((key) => unsure.has(key));
+  if ((hasLost || isOffer) && isMereTalk(said.text, said)) {
+    withdraw(found);
+    found.says.clear();
+    return said.speaker.t('builtin.says.talked');
+  }
   const [, behind] = questionAtBegin(said.text);
   if (says.some((key) => keptHere.has(key)) && behind !== undefined && !isOffer) {
     // What others want tells why it is asked.
@@ -172,11 +177,6 @@ export function* orGuess(
     guessed.push(...(yield* guesses(`${said.before}, ${said.text}`, said)));
   const before = hasLost ? undefined : yield* offeredBefore(found.offered, value, said);
   const all = withOffered(guessed, before, said.text);
-  if (guessed.length === 0 && hasLost && isMereTalk(said.text, said)) {
-    withdraw(found);
-    found.says.clear();
-    return said.speaker.t('builtin.says.talked');
-  }
   if (guessed.length === 0 && says.includes('builtin.says.unknown')) return askAboutLast(said) ?? value;
   if (guessed.length === 0 || (before && all.length === 1)) return value;
   withdraw(found);
