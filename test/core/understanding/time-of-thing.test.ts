@@ -103,3 +103,14 @@ it.each([
 it('what is joined to a time and is none of it is asked', () => {
   expect(read('remind me in an hour and two weeks to call', 'en').do).toBe('offer');
 });
+
+it.each([
+  ['pls remind me 1545 today bed meeting', 'bed meeting', '2026-11-23T14:45:00.000Z'],
+  ['remind me 0830 tomorrow to call', 'call', '2026-11-24T07:30:00.000Z'],
+])('four figures beside a day are an hour: %s', (text, name, at) => {
+  expect(read(text, 'en')).toMatchObject({ do: 'remind', name, rule: { at } });
+});
+
+it('and behind it they are asked', () => {
+  expect(read('remind me tomorrow 1545 bed meeting', 'en').do).toBe('offer');
+});

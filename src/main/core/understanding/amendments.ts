@@ -4,6 +4,7 @@ import type { Viewpoint } from '../languages/viewpoint.ts';
 import type { Wish } from '../languages/wish.ts';
 import { clausesOf, has, opens, patternOf, withoutAll, withoutEnds } from './clauses.ts';
 import { isReason, withoutOpening } from './follow-ups.ts';
+import { lengthsIn } from './lengths.ts';
 import { contentWords } from './match-words.ts';
 import { hasObject } from './object.ts';
 import { conditions } from './order-words.ts';
@@ -69,7 +70,10 @@ export function readDone(
   const [first = ''] = clausesOf(withoutOpening(sentence, language).text);
   if (!has(changes.done, first)) return undefined;
   // "piano changed to Mondays", "the deadline got extended by 3 days": it is another time, and not over.
-  if (/\d/u.test(first) || has(changes.moved, first) || timeIn(first, language, viewpoint)) return undefined;
+  if (/\d/u.test(first) || timeIn(first, language, viewpoint) || lengthsIn(first, language).length > 0)
+    return undefined;
+  // "The dentist postponed": moved to a time that nobody said.
+  if (has(changes.moved, first) || has(`(?:${changes.moves}|${changes.postpones})e?d`, first)) return undefined;
   // "The dentist called, it's Thursday at 11 now": what is told of a time to come is not over.
   const others = clausesOf(sentence).filter((clause) => !has(changes.done, clause));
   if ((partsOf(others.join(', '), language, viewpoint)?.times ?? []).some(({ when }) => isToCome(when, viewpoint)))

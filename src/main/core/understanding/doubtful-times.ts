@@ -82,8 +82,8 @@ function isCutTime({ do: what, name, matched }: Planned, language: Language): bo
   const isBeside = isBound && isPart(matched, language);
   const isHour =
     (/^\d{1,2}$/u.test(words[0] ?? '') && words.length > 1 && !hasObject(words[1] ?? '')) ||
-    // "lunch 12.30 to call Bea": an hour right behind the day, and none in what was read.
-    (words.slice(0, 2).some((word) => /^\d{1,2}[.:]\d\d$/u.test(word)) && !/\d/u.test(matched));
+    // "lunch 12.30 to call Bea", "1545 bed meeting": an hour right behind the day, and none in what was read.
+    (words.slice(0, 2).some((word) => /^(?:\d{1,2}[.:]|[01]\d|2[0-3])[0-5]\d$/u.test(word)) && !/\d/u.test(matched));
   return isLasting || isHour || isBeside || (isBound && /^\d/u.test(words[1] ?? ''));
 }
 

@@ -15,8 +15,9 @@ const longest = 500;
 const mostNamed = 60;
 
 /** "and two lemons", "no butter": words for a list, if one was spoken of. */
-export function itemsIn(sentence: string, language: Language, viewpoint: Viewpoint): Understood[] {
+export function itemsIn(message: string, language: Language, viewpoint: Viewpoint): Understood[] {
   const { changes, itemsOf } = languages[language];
+  const sentence = withoutLeave(message, language);
   // "and on the other list chervil": which one that is nobody knows by words alone.
   if (isOfOther(sentence, language) || namesList(sentence, language)) return [];
   const exchange = exchangeIn(sentence, language, viewpoint);
@@ -44,6 +45,19 @@ export function itemsIn(sentence: string, language: Language, viewpoint: Viewpoi
     return [{ wish: { do: 'items', more: itemsOf(gone ? '' : (more ?? '')), less: itemsOf(gone ?? '') }, language }];
   }
   return [];
+}
+
+/** "… soy sauce pls and that's it": leave that is taken behind an item is none. */
+function withoutLeave(text: string, language: Language): string {
+  const { carriers, listOrders, orders } = languages[language];
+  const left = text.replace(
+    patternOf(
+      `[\\s,;]+(?:${carriers.joint})\\s+(?:${orders.partings})(?:[\\s,]+(?:${listOrders.small}))*[\\s.!]*$`,
+      'iu',
+    ),
+    '',
+  );
+  return left === text ? text : (withoutLast(listOrders.small, left) ?? left);
 }
 
 /** "drop the feta, add olives": each part puts something there or takes something off, and both are said. */

@@ -31,9 +31,9 @@ export const changes: ChangeWords = {
   ratherThan: 'statt|anstatt|nicht',
   drops: [
     'lösche?|streiche?|storniere?|entferne?|vergiss|cancel|lass|weg mit',
+    '(?:nimm|mache?|tue?|haue?|werfe?|wirf|schmeiß) … (?:weg|raus|runter)',
     '… (?:löschen|streichen|entfernen|stornieren|absagen|wegnehmen|rausnehmen|abbestellen|abstellen|ausstellen|ausmachen|ausschalten|abschalten|vergessen|(?:wieder )?(?:runter|raus|weg))',
     '(?:sage?|bestelle?) … ab',
-    '(?:nimm|mache?|tue?|haue?|werfe?|wirf|schmeiß) … (?:weg|raus|runter)',
     'lass … (?:weg|sein)',
     '(?:stelle?|schalte?) … (?:ab|aus)',
     'mache? … aus',

@@ -50,7 +50,8 @@ const bothHalves = map(seq(integer, glued(word('ampm'))), ([h]) => makeClock({ h
 const hClock = map(seq(hourDigits, glued(word('h')), opt(glued(twoDigits))), ([h, , m]) =>
   makeClock({ hour: h.hour, minute: m, half: 'exact' }),
 );
-const compact = map(fourDigits, (n) => makeClock({ hour: Math.floor(n / 100), minute: n % 100, half: 'exact' }));
+/** "1545", where words beside it call for a time. */
+export const compact = map(fourDigits, (n) => makeClock({ hour: Math.floor(n / 100), minute: n % 100, half: 'exact' }));
 const threeDigits = number((t) => (t.end - t.start === 3 ? t.value : undefined));
 /** "730", where a part of the day stands behind it. */
 export const shortCompact = map(threeDigits, (n) => makeClock({ hour: Math.floor(n / 100), minute: n % 100 }));

@@ -23,7 +23,7 @@ import {
 } from '../../time-grammar/pattern.ts';
 import { clockPiece, dayPiece, exactPiece, looseClockPiece, oneDay, partPiece } from '../../time-grammar/piece.ts';
 import { dayMoment, settle, shiftFound, weekdayBeside } from '../../time-grammar/settle.ts';
-import { clearClock, looseClock, namedClock, pointClock, shortCompact, spokenClock } from './clock.ts';
+import { clearClock, compact, looseClock, namedClock, pointClock, shortCompact, spokenClock } from './clock.ts';
 import { bounds, moreOrLess, vague } from './closely.ts';
 import { absoluteDay, bareDay } from './dates.ts';
 import { length } from './length.ts';
@@ -123,6 +123,7 @@ const clocks: Pattern<Piece> = alt(
     later(() => partOfDay),
   ),
   before(map(spokenClock, looseClockPiece), word('today')),
+  before(map(compact, looseClockPiece), word('today', 'tonight', 'tomorrow', 'tmrw')),
   // "6.15 in the morning": no day of June.
   before(
     map(pointClock, (clock) => clockPiece(clock)),
