@@ -68,17 +68,18 @@ const laterWords = word(
   'x',
   'times',
 );
-/** "Tuesday 19th", "Monday 21", "friday the 13th"; not "friday 12 noon". */
+/** A number that is no hour and no part of a longer date: not of "friday 12 noon". */
 const besideWeekday = <T>(n: Pattern<T>): Pattern<T> =>
   besides(unless(n, alt(laterWords, month, twoDigits)), clearClock);
+/** "Friday 6" is at six, unless it is the sixth in this month or the next. */
+const lastHour = 12;
+const soon = 2;
+/** "Tuesday 19th", "Monday 21", "friday the 13th". */
 const weekdayNumber = alt(
   map(seq(weekday, comma, the, besideWeekday(ordinal)), ([w, , , n]) => agreeing(w, n)),
   map(seq(weekday, comma, word('the'), besideWeekday(digits)), ([w, , , n]) => agreeing(w, n)),
   map(seq(weekday, comma, besideWeekday(digits)), ([w, , n]) => agreeing(w, n, n <= lastHour ? soon : undefined)),
 );
-/** "Friday 6" is at six, unless it is the sixth in this month or the next. */
-const lastHour = 12;
-const soon = 2;
 
 const inYear = opt(map(seq(opt(word(',', 'of', 'in')), year), ([, y]) => y));
 const ofWord = word('of', 'in');
