@@ -9,7 +9,7 @@ const testTimeout = isCi ? 60_000 : 15_000;
 
 export default defineConfig({
   test: {
-    reporters: folder ? ['default', 'json'] : ['default'],
+    reporters: folder ? ['default', 'json', ['./scripts/lib/unhandled.mjs', { folder }]] : ['default'],
     ...(folder ? { outputFile: { json: `${folder}/unit.json` } } : {}),
     allowOnly: false,
     // On a shared machine whose speed nobody knows; `npm test` names what needed it.

@@ -5,5 +5,5 @@ import { main } from './lib/run.mjs';
 
 main(async () => {
   await ensureReady();
-  return (await checkAll()) === 0 ? 0 : 1;
+  return (await checkAll()).length === 0 ? 0 : 1;
 });

@@ -8,7 +8,7 @@ import { checkAll } from './lib/check.mjs';
 import { ensureElectron } from './lib/electron.mjs';
 import { ensureReady } from './lib/install.mjs';
 import { root } from './lib/paths.mjs';
-import { e2eResults, failures, inWords, secondTries, sum, unitResults } from './lib/results.mjs';
+import { e2eResults, failedWhole, failures, inWords, secondTries, sum, unitResults } from './lib/results.mjs';
 import { main, run, Stop } from './lib/run.mjs';
 import { onVirtualScreen } from './lib/screen.mjs';
 import { ensureSandbox, ensureSystemPackages } from './lib/system.mjs';
@@ -16,15 +16,14 @@ import { ensureSandbox, ensureSystemPackages } from './lib/system.mjs';
 const onlyE2e = process.argv[2] === 'e2e';
 const started = Date.now();
 const step = (title) => console.log(`\n── ${title} (${Math.round((Date.now() - started) / 1000)} s) ──`);
-const failedStep = { passed: 0, failed: 1, skipped: 0, second: [], broken: [] };
 
 /** A step that cannot even begin is a failure like any other: the rest still runs and the sum is still printed. */
-async function attempt(work) {
+async function attempt(name, work) {
   try {
     return await work();
   } catch (error) {
     console.error(error instanceof Stop ? error.message : error);
-    return failedStep;
+    return failedWhole(`${name} could not begin: ${error.message}`);
   }
 }
 
@@ -62,13 +61,13 @@ main(async () => {
   const results = [];
   if (!onlyE2e) {
     // Before the unit tests: where the stand-in serves, it brings the SQLite that they use too.
-    await attempt(ensureElectron);
+    await attempt('Electron', ensureElectron);
     step('checks');
-    for (let failed = await checkAll(); failed > 0; failed--) results.push(failedStep);
+    for (const failed of await checkAll()) results.push(failedWhole(`check: ${failed}`));
     step('unit tests');
-    results.push(await attempt(() => unit(reports)));
+    results.push(await attempt('unit tests', () => unit(reports)));
   }
-  results.push(await attempt(() => endToEnd(reports, onlyE2e ? process.argv.slice(3) : [])));
+  results.push(await attempt('end to end', () => endToEnd(reports, onlyE2e ? process.argv.slice(3) : [])));
   rmSync(reports, { recursive: true, force: true });
   const total = sum(results);
   console.log(`\n${secondTries(total)}${failures(total)}${inWords(total)}`);

@@ -15,7 +15,7 @@ const checks = {
   'dead code': tool('knip/bin/knip.js', ['--no-progress']),
 };
 
-/** Runs every check, all at once; prints what failed in full and one line for each. The number of failed ones. */
+/** Runs every check, all at once; prints what failed in full and one line for each. The names of the failed ones. */
 export async function checkAll() {
   const started = Date.now();
   const results = await Promise.all(
@@ -27,5 +27,5 @@ export async function checkAll() {
   for (const { name, ok, took } of results) {
     console.log(`${ok ? 'ok  ' : 'FAIL'}  ${name.padEnd(16)} ${(took / 1000).toFixed(1).padStart(5)} s`);
   }
-  return results.filter((result) => !result.ok).length;
+  return results.filter((result) => !result.ok).map(({ name }) => name);
 }

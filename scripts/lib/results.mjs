@@ -1,15 +1,25 @@
 import { existsSync } from 'node:fs';
+import { dirname } from 'node:path';
 import { readJson } from './paths.mjs';
+import { unhandledFile } from './unhandled.mjs';
 
 const none = { passed: 0, failed: 0, skipped: 0, second: [], broken: [] };
 
-/** A runner that ended badly without saying which test failed (it crashed, or left no report) is one failure. */
-function judged(counts, code) {
-  return code !== 0 && counts.failed === 0 ? { ...counts, failed: 1 } : counts;
+/** What fails as a whole, and its name for the list at the end: a check, a step that cannot begin, a runner that crashed. */
+export const failedWhole = (...names) => ({ ...none, failed: 1, broken: names });
+
+/**
+ * A runner that ended badly without saying which test failed (it crashed, or left no report) is one failure, named with
+ * what the runner says went wrong outside its tests.
+ */
+function judged(counts, code, { runner, errors = [] }) {
+  if (code === 0 || counts.failed > 0) return counts;
+  const outside = errors.map(({ message = '' }) => `${runner}, outside its tests: ${firstLine(message)}`);
+  return { ...counts, failed: 1, broken: outside.length > 0 ? outside : [`${runner} ended with ${code}`] };
 }
 
 export function unitResults(file, code) {
-  if (!existsSync(file)) return judged(none, code || 1);
+  if (!existsSync(file)) return judged(none, code || 1, { runner: 'vitest' });
   const { numPassedTests, numFailedTests, numPendingTests, numTodoTests, testResults = [] } = readJson(file);
   const second = testResults
     .flatMap(({ assertionResults }) => assertionResults)
@@ -21,16 +31,21 @@ export function unitResults(file, code) {
       .map(({ fullName, failureMessages: [why = ''] }) => `${fullName}: ${firstLine(why)}`),
   );
   const skipped = numPendingTests + numTodoTests;
-  return judged({ passed: numPassedTests, failed: numFailedTests, skipped, second, broken }, code);
+  const counts = { passed: numPassedTests, failed: numFailedTests, skipped, second, broken };
+  const outside = unhandledFile(dirname(file));
+  return judged(counts, code, { runner: 'vitest', errors: existsSync(outside) ? readJson(outside) : [] });
 }
 
 export function e2eResults(file, code) {
-  if (!existsSync(file)) return judged(none, code || 1);
-  const { suites = [], stats } = readJson(file);
+  if (!existsSync(file)) return judged(none, code || 1, { runner: 'playwright' });
+  const { suites = [], stats, errors } = readJson(file);
   const { expected, unexpected, flaky, skipped } = stats;
   const named = (status) => suites.flatMap((suite) => titlesIn(suite, status));
   const counts = { passed: expected + flaky, failed: unexpected, skipped };
-  return judged({ ...counts, second: named('flaky'), broken: named('unexpected') }, code);
+  return judged({ ...counts, second: named('flaky'), broken: named('unexpected') }, code, {
+    runner: 'playwright',
+    errors,
+  });
 }
 
 const firstLine = (text) => text.split('\n', 1)[0];

@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { e2eResults, failures, inWords, secondTries, sum, unitResults } from '../../scripts/lib/results.mjs';
+import UnhandledReporter from '../../scripts/lib/unhandled.mjs';
 
 let folder;
 beforeEach(() => {
@@ -50,13 +51,16 @@ describe('what a runner reports', () => {
     expect(secondTries(sum([result]))).toBe('passed only at the second try:\n  shaky: Error: too late\n');
   });
 
-  test('a runner that ended badly although no test failed is a failure', () => {
-    expect(unitResults(units({ numPassedTests: 7 }), 1)).toMatchObject({
-      passed: 7,
-      failed: 1,
-      skipped: 0,
-      second: [],
-    });
+  test('a runner that ended badly although no test failed is a failure, named with what it says of it', () => {
+    const file = units({ numPassedTests: 7 });
+    expect(unitResults(file, 1)).toMatchObject({ passed: 7, failed: 1, broken: ['vitest ended with 1'] });
+    new UnhandledReporter({ folder }).onTestRunEnd([], [{ name: 'Error', message: 'the worker is gone\nat …' }]);
+    expect(unitResults(file, 1)).toMatchObject({ broken: ['vitest, outside its tests: the worker is gone'] });
+    expect(unitResults(file, 0)).toMatchObject({ failed: 0, broken: [] });
+
+    const stats = { expected: 5, unexpected: 0, flaky: 0, skipped: 0 };
+    const page = report({ suites: [], stats, errors: [{ message: 'no teardown' }] });
+    expect(e2eResults(page, 1)).toMatchObject({ failed: 1, broken: ['playwright, outside its tests: no teardown'] });
   });
 
   test.each([0, 1])('a runner that left no report is a failure, whatever it answered (%i)', (code) => {
