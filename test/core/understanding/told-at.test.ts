@@ -58,4 +58,18 @@ describe('something with its time, and another at which to tell of it', () => {
     const rule = { kind: 'once', at: '2026-11-23T15:00:00.000Z' };
     expect(read(message, locale)).toMatchObject({ do: 'offer', planned: { name, rule } });
   });
+
+  it.each([
+    ['en-GB', 'yo remind me to grab a new snare head, half 5 today, rehearsals at 7'],
+    ['de-DE', 'erinner mich heute um 17 Uhr daran, Saiten zu kaufen, Probe um 19 Uhr'],
+  ])('asks whether one word and its time behind a comma is wanted, too: %s: %s', (locale, message) => {
+    expect(read(message, locale).do).toBe('perhaps-several');
+  });
+
+  it.each(['remind me of bins at 7, mum at 8', 'remind me to put the bins out at 7 and mum at 8'])(
+    'and does what stands as one row, or is joined: %s',
+    (message) => {
+      expect(read(message, 'en-GB').do).toBe('several');
+    },
+  );
 });

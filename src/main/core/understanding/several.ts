@@ -64,6 +64,12 @@ function tellsBeside(parts: readonly Part[], { language, viewpoint }: Reading): 
   return mayTell ? 'perhaps' : undefined;
 }
 
+/** One word and its time behind a comma alone, beside something to do: "remind me to buy strings at 5, rehearsal at 7". */
+function isBareBeside([one, other, ...more]: readonly Planned[], last: Part | undefined): boolean {
+  if (!one || !other || more.length > 0 || !last?.isLoose) return false;
+  return last.text.startsWith(other.name) && !/\s/u.test(other.name) && /\s/u.test(one.name);
+}
+
 interface Part {
   readonly text: string;
   /** It stands behind a comma alone, without a word that joins. */
@@ -85,8 +91,10 @@ function remindersIn(sentence: string, joint: RegExp, { language, viewpoint }: R
     .split(joint)
     .map((part) => ({ text: part, isLoose: patternOf(`[,;–-]\\s+${escapePattern(part)}`).test(body) }));
   const beside = plans?.[0] && tellsBeside(parts, { language, viewpoint });
-  if (!plans?.[0] || beside === undefined) return several(plans);
-  if (beside === 'perhaps') return { do: 'perhaps-several', plans };
+  if (!plans?.[0]) return undefined;
+  if (beside === 'perhaps' || (beside === undefined && isBareBeside(plans, parts.at(-1))))
+    return { do: 'perhaps-several', plans };
+  if (beside === undefined) return several(plans);
   return parts.length > 2 ? { do: 'unclear', text: body } : { do: 'offer', planned: plans[0], isThing: true };
 }
 

@@ -17,6 +17,8 @@ import {
 import { digits } from '../../time-grammar/numbers.ts';
 import {
   alt,
+  before,
+  behind,
   glued,
   list,
   map,
@@ -34,7 +36,19 @@ import { feast } from './holidays.ts';
 import { length } from './length.ts';
 import { germanPieces, measure } from './pieces.ts';
 import { dayClause } from './rule-days.ts';
-import { also, clock, daySet, every, everyPart, frequency, inPart, time } from './rule-words.ts';
+import {
+  also,
+  anyDay,
+  clock,
+  dayRange,
+  daySet,
+  every,
+  everyPart,
+  firmDayList,
+  frequency,
+  inPart,
+  time,
+} from './rule-words.ts';
 import { dayAndPart, integer, morning, ordinal, partName, unit, weekday } from './words.ts';
 
 const single: Pattern<Clause> = phrases<Clause>(
@@ -85,7 +99,17 @@ const dayPart = alt(
   map(partName, partOf),
   map(word('morgen'), () => partOf(morning)),
 );
+const dayEnd = alt(map(anyDay, String), map(daySet, String), word('tag', 'täglich'));
+/** "Dienstags 8.15", "6.40 mo-fr": a figure that is an hour because days that repeat stand beside it. */
+const besideDays = alt(
+  behind(
+    dayEnd,
+    map(seq(opt(word(',')), unless(pointClock, measure)), ([, value]) => value),
+  ),
+  before(pointClock, alt(map(every, String), map(dayRange, String), map(firmDayList, String), word('täglich'))),
+);
 const times: Pattern<ClauseHit> = alt(
+  map(besideDays, (value) => loose(atTimes([{ clock: value, part: undefined }]))),
   map(seq(at, list(timeAgain, also)), ([, all]) => loose(atTimes(all))),
   map(list(clear, also), (all) => loose(atTimes(all))),
   map(seq(inPart, opt(at), alt(clearClock, looseClock)), ([part, lead, value]) =>

@@ -2,41 +2,24 @@ import { onOrAfter } from '../../time-grammar/calendar.ts';
 import { composePieces } from '../../time-grammar/compose.ts';
 import { findDates } from '../../time-grammar/days.ts';
 import { isoMoment } from '../../time-grammar/iso.ts';
-import { lastSecond, zeroClock } from '../../time-grammar/make-clock.ts';
+import { lastSecond } from '../../time-grammar/make-clock.ts';
 import { countedWeekday, daysFromToday } from '../../time-grammar/make-day.ts';
-import { type ClockTime, makeShift, negate, type Piece, type Pieces } from '../../time-grammar/moment.ts';
-import { anyWord, goesOn, otherWord } from '../../time-grammar/numbers.ts';
-import { isMonth } from '../../time-grammar/numeric-date.ts';
-import {
-  alt,
-  before,
-  behind,
-  later,
-  lookup,
-  map,
-  memo,
-  opt,
-  type Pattern,
-  seq,
-  unless,
-  word,
-} from '../../time-grammar/pattern.ts';
-import { clockPiece, dayPiece, exactPiece, looseClockPiece, oneDay, partPiece } from '../../time-grammar/piece.ts';
+import { makeShift, negate, type Piece, type Pieces } from '../../time-grammar/moment.ts';
+import { anyWord } from '../../time-grammar/numbers.ts';
+import { alt, later, lookup, map, memo, opt, type Pattern, seq, unless, word } from '../../time-grammar/pattern.ts';
+import { clockPiece, dayPiece, exactPiece, oneDay, partPiece } from '../../time-grammar/piece.ts';
 import { dayMoment, settle, shiftFound, weekdayBeside } from '../../time-grammar/settle.ts';
-import { clearClock, compact, looseClock, namedClock, pointClock, shortCompact, spokenClock } from './clock.ts';
+import { clearClock, namedClock } from './clock.ts';
+import { clocks } from './clock-pieces.ts';
 import { bounds, moreOrLess, vague } from './closely.ts';
 import { absoluteDay, bareDay } from './dates.ts';
 import { length } from './length.ts';
 import { parts } from './parts.ts';
 import { plainWeekday, relativeDay } from './relative.ts';
 import { ago, fromNow, shifts } from './shifts.ts';
-import { doubtful, integer, mealTime, ordinal, partName, unit, weekday, weekdays, year } from './words.ts';
+import { doubtful, integer, ordinal, weekday, weekdays, year } from './words.ts';
 
 const the = opt(word('the'));
-const clockLead = alt(
-  word('at', '@', 'at around', 'at about', 'at approximately', 'at exactly', 'exactly at', 'at the', 'for around'),
-  word('around', 'about', 'by', 'for', 'circa', 'approximately', 'approx', 'from', 'say', 'like', '~'),
-);
 const dayLead = alt(
   word(
     'on',
@@ -65,98 +48,6 @@ const dayLead = alt(
     'due on',
     'due by',
   ),
-);
-
-const countsThings = otherWord(
-  new Set('tomorrow today tonight on in at and or to please if when with for from this next pm am'.split(' ')),
-);
-/** What makes of a number with a point an amount. */
-export const measure = alt(
-  goesOn,
-  unit,
-  word(
-    '€',
-    '$',
-    '£',
-    '%',
-    'euro',
-    'euros',
-    'eur',
-    'dollars',
-    'bucks',
-    'pounds',
-    'quid',
-    'percent',
-    'degrees',
-    '°',
-    'x',
-    'times',
-  ),
-  word('km', 'kg', 'g', 'l', 'm', 'cm', 'ml', 'miles', 'litres', 'points'),
-);
-/** "…, 6.30 - …": between two marks, where it can be nothing of the words around it. */
-function set(clock: Pattern<ClockTime>): Pattern<Piece> {
-  return (sentence, at) => {
-    const opening = sentence.tokens[at - 1];
-    return opening?.form !== ','
-      ? []
-      : unless(
-          map(clock, (time) => clockPiece(time)),
-          anyWord,
-        )(sentence, at);
-  };
-}
-const clocks: Pattern<Piece> = alt(
-  map(seq(opt(clockLead), clearClock), ([, clock]) => clockPiece(clock)),
-  map(seq(word('at', '@', 'at around', 'at about', ...bounds), alt(looseClock, pointClock)), ([, clock]) =>
-    clockPiece(clock),
-  ),
-  // "for 10 minutes", "about 3 people": other leads need the number to stand alone.
-  map(seq(clockLead, unless(pointClock, countsThings)), ([, clock]) => clockPiece(clock)),
-  map(
-    seq(clockLead, unless(map(looseClock, looseClockPiece), countsThings)),
-    ([, piece]): Piece => ({ ...piece, weak: false, shy: false }),
-  ),
-  // "half seven tonight", "nine in the evening": what stands right behind it makes it a time.
-  before(
-    map(looseClock, looseClockPiece),
-    later(() => partOfDay),
-  ),
-  before(map(spokenClock, looseClockPiece), word('today')),
-  before(map(compact, looseClockPiece), word('today', 'tonight', 'tomorrow', 'tmrw')),
-  // "6.15 in the morning": no day of June.
-  before(
-    map(pointClock, (clock) => clockPiece(clock)),
-    later(() => partOfDay),
-  ),
-  // "at 730 in the evening"
-  before(
-    map(seq(opt(clockLead), shortCompact), ([, clock]) => clockPiece(clock)),
-    later(() => partOfDay),
-  ),
-  map(zeroClock, (clock) => clockPiece(clock, true)),
-  map(unless(looseClock, anyWord), looseClockPiece),
-  set(pointClock),
-  // "friday 12.45 pick up the suit"
-  behind(
-    alt(
-      word('tomorrow', 'tmrw', 'tmr', 'tmw', 'today', 'tonight', 'tonite'),
-      map(alt(partName, mealTime), () => ''),
-    ),
-    map(unless(pointClock, measure), (clock) => clockPiece(clock, true)),
-  ),
-  // "thursday 3.12" is the 3rd of December where that is a Thursday.
-  behind(
-    plainWeekday,
-    map(unless(pointClock, measure), (clock) => (isMonth(clock.minute) ? undefined : clockPiece(clock, true))),
-  ),
-);
-
-/** A part of the day behind a time, or behind its day: "9 tomorrow evening". */
-const partOfDay: Pattern<unknown> = alt(
-  seq(alt(relativeDay, plainWeekday), partName),
-  word('tonight', 'tonite'),
-  seq(alt(word('this'), word('in the', 'at')), partName),
 );
 
 /** "in 12:30": only where it cannot be a length ("in 1h"). */

@@ -13,11 +13,25 @@ import {
   window,
 } from '../../time-grammar/make-clause.ts';
 import { gluedWord } from '../../time-grammar/numbers.ts';
-import { alt, glued, list, map, opt, type Pattern, phrases, seq, unless, word } from '../../time-grammar/pattern.ts';
+import {
+  alt,
+  before,
+  behind,
+  glued,
+  list,
+  map,
+  opt,
+  type Pattern,
+  phrases,
+  seq,
+  unless,
+  word,
+} from '../../time-grammar/pattern.ts';
 import { clearClock, looseClock, pointClock } from './clock.ts';
+import { figures } from './clock-pieces.ts';
 import { length } from './length.ts';
-import { englishPieces, measure } from './pieces.ts';
-import { also, clock, daySet, every, inPart, time } from './rule-words.ts';
+import { englishPieces } from './pieces.ts';
+import { also, anyDay, clock, dayRange, daySet, every, firmDayList, inPart, time } from './rule-words.ts';
 import { integer, partName, unit, weekday } from './words.ts';
 
 const at = word('at', '@', 'around', 'about', 'at around', 'at exactly', 'at about');
@@ -30,12 +44,24 @@ const atClock = opt(
   alt(
     map(seq(at, clock), ([, value]) => value),
     clearClock,
-    unless(pointClock, measure),
+    figures,
   ),
 );
 const oneDay = alt(
   map(weekday, (n) => [n]),
   daySet,
+);
+const dayEnd = alt(map(anyDay, String), map(daySet, String), word('day', 'daily', 'everyday'));
+/** "Tuesdays 8.15", "nightly 2130", "6.40 mon-fri": a figure that is an hour because days that repeat stand beside it. */
+const besideDays = alt(
+  behind(
+    dayEnd,
+    map(seq(opt(word(',')), figures), ([, value]) => value),
+  ),
+  before(
+    pointClock,
+    alt(map(every, String), map(dayRange, String), map(firmDayList, String), word('daily', 'nightly')),
+  ),
 );
 const times: Pattern<ClauseHit> = alt(
   map(seq(at, list(timeAgain, also)), ([, all]) => loose(atTimes(all))),
@@ -50,7 +76,10 @@ const times: Pattern<ClauseHit> = alt(
   map(seq(every, oneDay, partName, atClock), ([, days, part, value]) =>
     firm(onWeekdays(days), atTimes([{ clock: value, part: partOf(part) }])),
   ),
-  map(word('nightly'), () => firm(repeat('day'), atTimes([atHour(21)]))),
+  map(seq(word('nightly'), opt(word(',')), atClock), ([, , value]) =>
+    firm(repeat('day'), atTimes([value ? { clock: value, part: partOf(['night', 21]) } : atHour(21)])),
+  ),
+  map(besideDays, (value) => loose(atTimes([{ clock: value, part: undefined }]))),
   map(seq(every, word('noon', 'midday')), () => firm(repeat('day'), atTimes([atHour(12)]))),
   map(seq(every, word('midnight')), () => firm(repeat('day'), atTimes([atHour(0)]))),
 );

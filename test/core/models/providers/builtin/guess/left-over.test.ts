@@ -84,6 +84,15 @@ describe('what a message wants beside what was done of it', () => {
     );
   });
 
+  it('is said where it names what stands and was left as it is', async () => {
+    const given = { plans: { 'Call Tom': '24 November at 11:00', 'Call Tim': '24 November at 14:00' } };
+    const text = 'ugh sorry, I meant tim. Put tom back to 11';
+    const reply = await say('en-GB', given, ['push the call with tom to 4pm', text]);
+    expect(plans().sort()).toEqual(['Call Tim 11-24T14:00', 'Call Tom 11-24T11:00']);
+    expect(reply).toMatch(/^Changed: Call Tom/u);
+    expect(reply).toContain('I did not understand “ugh sorry, I meant tim.”');
+  });
+
   it('is no name of a reminder where the first sentence wants something of what stands', async () => {
     const text = 'Sag den Zahnarzt ab. Und verschieb die Fußpflege auf Freitag.';
     expect(await say('de-DE', { plans: { Zahnarzt: '25.11. um 15 Uhr' } }, [text])).toBe(

@@ -82,7 +82,8 @@ export function* leftOver(left: readonly string[], done: readonly Wanted[], scen
     const seen = yield* sharesFor(text, scene);
     if (!seen) continue;
     // What cannot be done is wanted all the same.
-    const isWish = deedsIn(sharesBefore(text, scene).shares) >= surely;
+    const isAnother = isOfAnother(seen, done);
+    const isWish = deedsIn(sharesBefore(text, scene).shares) >= (isAnother ? wanted : surely);
     if (deedsIn(seen.shares) < wanted) {
       if (isWish && seen.parts?.name !== '') unread.push(text);
       continue;
@@ -94,7 +95,8 @@ export function* leftOver(left: readonly string[], done: readonly Wanted[], scen
     );
     const isOfElse =
       first !== undefined && shareOf(first, seen) < perhaps && wantsDeed(sharesBefore(text, scene).shares);
-    if (isWish && ((!own && guessed.length === 0) || isOfElse) && seen.parts?.name !== '') unread.push(text);
+    const isNothing = (!own && guessed.length === 0) || isOfElse || (!first && isAnother);
+    if (isWish && isNothing && seen.parts?.name !== '') unread.push(text);
     if (!first || !(isWanted(first, seen) || (isWish && shareOf(first, seen) >= perhaps))) continue;
     const acts = actsBeside(first, seen.entries).join();
     const isOther = (guess: Guess): boolean =>
@@ -149,6 +151,10 @@ function namesOf({ tool, args }: Wanted, { plans, entries }: StoodBefore): reado
   const begun = entry ? '' : text('key');
   return [...names, text('name'), text('memory'), begun, ...ofEntry].filter((words) => words !== '');
 }
+
+/** Whether a part calls by its name what stands and was not touched: "I meant tim. Put tom back to 11". */
+const isOfAnother = ({ named }: Weighed, done: readonly Wanted[]): boolean =>
+  named.length > 0 && !named.some(({ id }) => done.some(({ args }) => String(args['id']).split(', ').includes(id)));
 
 /** Whether a guess would only do again what was done, for the same thing or the same moment, or take it back. */
 function isOfSame({ calls }: Guess, done: readonly Wanted[], { plans }: Pick<Weighed, 'plans'>): boolean {
