@@ -30,10 +30,19 @@ export function unitResults(file, code) {
       .filter(({ status }) => status === 'failed')
       .map(({ fullName, failureMessages: [why = ''] }) => `${fullName}: ${firstLine(why)}`),
   );
+  // What is set up or cleared away around the tests of a file fails the file, and no test of it.
+  const files = testResults
+    .filter(
+      ({ status, assertionResults }) => status === 'failed' && !assertionResults.some((one) => one.status === 'failed'),
+    )
+    .map(({ name, message }) => ({ message: `${name}: ${message}` }));
   const skipped = numPendingTests + numTodoTests;
   const counts = { passed: numPassedTests, failed: numFailedTests, skipped, second, broken };
   const outside = unhandledFile(dirname(file));
-  return judged(counts, code, { runner: 'vitest', errors: existsSync(outside) ? readJson(outside) : [] });
+  return judged(counts, code, {
+    runner: 'vitest',
+    errors: [...files, ...(existsSync(outside) ? readJson(outside) : [])],
+  });
 }
 
 export function e2eResults(file, code) {

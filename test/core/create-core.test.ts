@@ -10,7 +10,7 @@ let dataDir: string;
 beforeEach(() => {
   dataDir = mkdtempSync(join(tmpdir(), 'hearth-core-'));
 });
-afterEach(() => rmSync(dataDir, { recursive: true, force: true }));
+afterEach(() => rmSync(dataDir, { recursive: true, maxRetries: 5, force: true }));
 
 /** A started core whose model has begun to speak and does not end by itself. */
 async function midSentence(): Promise<{ test: TestCore; runId: string }> {

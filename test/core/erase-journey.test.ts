@@ -10,7 +10,7 @@ import { type Headless, startHeadless } from '../support/kill-harness.ts';
 const folder = mkdtempSync(join(tmpdir(), 'hearth-erase-'));
 const dataDir = join(folder, 'data');
 afterAll(() => {
-  rmSync(folder, { recursive: true, force: true });
+  rmSync(folder, { recursive: true, maxRetries: 5, force: true });
 });
 
 const agentId = 'hearth';

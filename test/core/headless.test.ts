@@ -29,7 +29,7 @@ describe('headless', { timeout: 30_000 }, () => {
   });
   afterEach(() => {
     for (const { child } of open.splice(0)) child.kill('SIGKILL');
-    rmSync(dataDir, { recursive: true, force: true });
+    rmSync(dataDir, { recursive: true, maxRetries: 5, force: true });
   });
 
   it('lists every call with its schemas and audience as one JSON object', async () => {

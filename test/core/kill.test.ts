@@ -47,7 +47,7 @@ const faultPoints = statements.flatMap((statement) => [
 const folder = mkdtempSync(join(tmpdir(), 'hearth-kill-'));
 const cacheDir = join(folder, 'cache');
 afterAll(() => {
-  rmSync(folder, { recursive: true, force: true });
+  rmSync(folder, { recursive: true, maxRetries: 5, force: true });
 });
 
 describe('kill -9', () => {

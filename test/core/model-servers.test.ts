@@ -17,7 +17,7 @@ describe('model servers, from outside', { timeout: 60_000 }, () => {
   });
   afterEach(() => {
     for (const one of open.splice(0)) one.close();
-    rmSync(folder, { recursive: true, force: true });
+    rmSync(folder, { recursive: true, maxRetries: 5, force: true });
   });
 
   async function begin(args: readonly string[] = [], answers: Parameters<typeof startHostileServer>[0] = {}) {

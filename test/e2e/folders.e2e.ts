@@ -15,7 +15,7 @@ test('a folder that is not there yet is made before it is opened, and what goes 
       Object.assign(shell, { openPath: (path: string) => Promise.resolve(opened.push(path) && answer) });
     }, problem);
   const logs = join(userData, 'logs');
-  rmSync(logs, { recursive: true, force: true });
+  rmSync(logs, { recursive: true, maxRetries: 5, force: true });
   await answerOpening('');
   await talk(page).panel('Settings').click();
   const open = page.getByRole('button', { name: /^Open.*Logs/ });

@@ -35,5 +35,5 @@ test('a folder of notes is picked, connected, added to after a yes, and taken ba
   await page.keyboard.press('Escape');
   await undoInActivity(page, /Added to the note/);
   await expect.poll(() => readFileSync(note, 'utf8')).toBe('milk\n');
-  rmSync(folder, { recursive: true });
+  rmSync(folder, { recursive: true, maxRetries: 5 });
 });

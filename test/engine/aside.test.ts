@@ -50,7 +50,7 @@ beforeAll(async () => {
 
 afterAll(async () => {
   await engine.serve({ type: 'unload', reqId: 10_000, path });
-  rmSync(folder, { recursive: true });
+  rmSync(folder, { recursive: true, maxRetries: 5 });
 });
 
 describe('a question aside', () => {

@@ -89,6 +89,6 @@ for (const language of ['en', 'de'] as const) {
     site.close();
     await imap.stop();
     await smtp.stop();
-    rmSync(folder, { recursive: true });
+    rmSync(folder, { recursive: true, maxRetries: 5 });
   });
 }

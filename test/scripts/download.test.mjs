@@ -37,7 +37,7 @@ beforeEach(() => {
 });
 afterEach(() => {
   vi.restoreAllMocks();
-  rmSync(folder, { recursive: true });
+  rmSync(folder, { recursive: true, maxRetries: 5 });
 });
 
 test('goes on where an earlier attempt ended, and checks the whole', async () => {

@@ -73,7 +73,7 @@ describe('keeping it fresh', () => {
   });
   afterEach(() => {
     vi.useRealTimers();
-    rmSync(folder, { recursive: true });
+    rmSync(folder, { recursive: true, maxRetries: 5 });
   });
 
   test('waits for the first window, follows what changes, and looks once more at the end', () => {

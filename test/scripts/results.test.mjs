@@ -9,7 +9,7 @@ let folder;
 beforeEach(() => {
   folder = mkdtempSync(join(tmpdir(), 'hearth-results-'));
 });
-afterEach(() => rmSync(folder, { recursive: true }));
+afterEach(() => rmSync(folder, { recursive: true, maxRetries: 5 }));
 
 const report = (content) => {
   const file = join(folder, 'report.json');
@@ -57,6 +57,11 @@ describe('what a runner reports', () => {
     new UnhandledReporter({ folder }).onTestRunEnd([], [{ name: 'Error', message: 'the worker is gone\nat …' }]);
     expect(unitResults(file, 1)).toMatchObject({ broken: ['vitest, outside its tests: the worker is gone'] });
     expect(unitResults(file, 0)).toMatchObject({ failed: 0, broken: [] });
+
+    const around = { name: 'some.test.ts', status: 'failed', message: 'ENOTEMPTY\nat …', assertionResults: [] };
+    expect(unitResults(units({ testResults: [around] }), 1).broken).toContain(
+      'vitest, outside its tests: some.test.ts: ENOTEMPTY',
+    );
 
     const stats = { expected: 5, unexpected: 0, flaky: 0, skipped: 0 };
     const page = report({ suites: [], stats, errors: [{ message: 'no teardown' }] });

@@ -24,7 +24,7 @@ export function agentFolder(
 /** A folder that lasts as long as its test. */
 export function emptyPlace(): string {
   const place = mkdtempSync(join(tmpdir(), 'hearth-place-'));
-  onTestFinished(() => rmSync(place, { recursive: true, force: true }));
+  onTestFinished(() => rmSync(place, { recursive: true, maxRetries: 5, force: true }));
   return place;
 }
 
@@ -44,7 +44,7 @@ export function agentWorld() {
   });
   afterEach(() => {
     test.dispose();
-    rmSync(place, { recursive: true, force: true });
+    rmSync(place, { recursive: true, maxRetries: 5, force: true });
   });
   const folder = (front = gardener, files = {}): string => agentFolder(place, front, files);
   async function asks(path: string) {

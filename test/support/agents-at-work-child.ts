@@ -71,7 +71,7 @@ writeFileSync(join(beds, 'prompt.md'), told);
 writeFileSync(join(beds, 'tools.json'), JSON.stringify(tools));
 const asked = await me['agents.install']({ path });
 if (asked.status === 'asks') await me['agents.install']({ path, digest: asked.package.digest });
-rmSync(path, { recursive: true });
+rmSync(path, { recursive: true, maxRetries: 5 });
 await me['agents.switchCapability']({ agentId: 'gardener', capability: 'beds', isOn: true });
 const { space } = await me['spaces.create']({ agentIds: ['hearth', 'gardener'], title });
 script([{ text: answer }]);

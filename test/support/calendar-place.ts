@@ -9,7 +9,7 @@ import { type Conversation, createConversation } from './conversation.ts';
 /** Where a test's calendar file is or will be. */
 export function calendarPlace() {
   const folder = mkdtempSync(join(tmpdir(), 'hearth-ics-'));
-  onTestFinished(() => rmSync(folder, { recursive: true, force: true }));
+  onTestFinished(() => rmSync(folder, { recursive: true, maxRetries: 5, force: true }));
   const path = join(folder, 'home.ics');
   return {
     path,

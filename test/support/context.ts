@@ -42,7 +42,7 @@ export function testPlace({ start, locale = 'en-GB', zone = 'Europe/Berlin', dat
     clock,
     dataDir,
     remove: (): void => {
-      if (given === undefined) rmSync(dataDir, { recursive: true, force: true });
+      if (given === undefined) rmSync(dataDir, { recursive: true, maxRetries: 5, force: true });
     },
   };
 }

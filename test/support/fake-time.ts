@@ -39,6 +39,6 @@ export function createFakeTime(folder: string, start: number): FakeTime {
       FAKETIME_DONT_FAKE_MONOTONIC: '1',
       NO_FAKE_STAT: '1',
     },
-    dispose: () => rmSync(dir, { recursive: true, force: true }),
+    dispose: () => rmSync(dir, { recursive: true, maxRetries: 5, force: true }),
   };
 }

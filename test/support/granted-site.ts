@@ -8,5 +8,5 @@ export function makeSite(text: string): { readonly folder: string; readonly file
   const folder = join(place, 'site');
   mkdirSync(folder);
   writeFileSync(join(folder, 'index.html'), text);
-  return { folder, file: 'index.html', remove: () => rmSync(place, { recursive: true, force: true }) };
+  return { folder, file: 'index.html', remove: () => rmSync(place, { recursive: true, maxRetries: 5, force: true }) };
 }

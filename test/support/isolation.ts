@@ -153,7 +153,7 @@ export async function tryIsolation(seed: number, operations: number): Promise<Is
     for (const other of people) same(`what lies with ${person.profile}`, isIn(files, other), other === person);
     same('what lies in app.db', isIn(readFileSync(join(dataDir, 'app.db')), person), false);
   }
-  rmSync(dataDir, { recursive: true, force: true });
+  rmSync(dataDir, { recursive: true, maxRetries: 5, force: true });
   return { operations: done, kinds, differences };
 }
 

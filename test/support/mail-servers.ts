@@ -107,7 +107,7 @@ export async function startMail() {
       process.kill('SIGTERM');
       await ended;
     }
-    rmSync(folder, { recursive: true, force: true });
+    rmSync(folder, { recursive: true, maxRetries: 5, force: true });
   };
   const up = await Promise.allSettled([
     listening(ports.imap, started[0].process, started[0].said),

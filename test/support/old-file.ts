@@ -33,7 +33,7 @@ function openOld(name: string, migrations: readonly Migration[]): OldFile {
       ),
     dispose() {
       db.close();
-      rmSync(folder, { recursive: true, force: true });
+      rmSync(folder, { recursive: true, maxRetries: 5, force: true });
     },
   };
 }

@@ -60,7 +60,7 @@ export async function startOllama(binary: string): Promise<TestOllama> {
     async stop() {
       server.kill('SIGTERM');
       await ended;
-      rmSync(home, { recursive: true, force: true });
+      rmSync(home, { recursive: true, maxRetries: 5, force: true });
     },
   };
 }

@@ -23,7 +23,7 @@ let made: Promise<string> | undefined;
 const folders: string[] = [];
 
 afterAll(() => {
-  for (const folder of folders.splice(0)) rmSync(folder, { recursive: true, force: true });
+  for (const folder of folders.splice(0)) rmSync(folder, { recursive: true, maxRetries: 5, force: true });
   made = undefined;
 });
 

@@ -61,7 +61,7 @@ export async function startRadicale() {
     async stop(): Promise<void> {
       server.kill('SIGTERM');
       await ended;
-      rmSync(folder, { recursive: true, force: true });
+      rmSync(folder, { recursive: true, maxRetries: 5, force: true });
     },
   };
 }

@@ -224,7 +224,7 @@ export async function liveForReal({ seed, start, days, steps, zone, cacheDir }: 
     counts,
     end(): void {
       time.dispose();
-      rmSync(folder, { recursive: true, force: true });
+      rmSync(folder, { recursive: true, maxRetries: 5, force: true });
     },
   };
 }

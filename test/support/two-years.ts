@@ -235,7 +235,7 @@ export function liveThrough(seed: number, days: number) {
     end(): void {
       computer.scheduler.stop();
       computer.dispose();
-      rmSync(dataDir, { recursive: true, force: true });
+      rmSync(dataDir, { recursive: true, maxRetries: 5, force: true });
     },
   };
 }

@@ -124,7 +124,7 @@ describe('the registry', () => {
 
   afterEach(() => {
     gate.dispose();
-    rmSync(resourcesDir, { recursive: true, force: true });
+    rmSync(resourcesDir, { recursive: true, maxRetries: 5, force: true });
   });
 
   const install = (version: string): void => {

@@ -159,7 +159,7 @@ describe('servers of a capability', () => {
       { name: 'forecast', capability: 'weather' },
       { name: 'shop', capability: 'shop' },
     ]);
-    rmSync(join(path, 'capabilities/shop'), { recursive: true });
+    rmSync(join(path, 'capabilities/shop'), { recursive: true, maxRetries: 5 });
     await world.install(path);
     expect(rows()).toEqual([{ name: 'forecast', capability: 'weather' }]);
     await put('weather', false);

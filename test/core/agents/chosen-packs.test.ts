@@ -21,7 +21,7 @@ beforeEach(() => {
 });
 afterEach(() => {
   test.dispose();
-  rmSync(dataDir, { recursive: true, force: true });
+  rmSync(dataDir, { recursive: true, maxRetries: 5, force: true });
 });
 
 const me = () => test.core.client('headless');

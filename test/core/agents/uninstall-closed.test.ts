@@ -18,7 +18,7 @@ beforeEach(async () => {
 });
 afterEach(async () => {
   await hearth.dispose();
-  rmSync(dataDir, { recursive: true, force: true });
+  rmSync(dataDir, { recursive: true, maxRetries: 5, force: true });
 });
 
 const sit = (profileId: string) => hearth.client['profiles.switch']({ profileId, stopRuns: true });

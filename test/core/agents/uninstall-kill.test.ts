@@ -46,7 +46,7 @@ beforeAll(async () => {
   }
   await test.core.stop();
 });
-afterAll(() => rmSync(place, { recursive: true, force: true }));
+afterAll(() => rmSync(place, { recursive: true, maxRetries: 5, force: true }));
 
 describe('killed at any step of an uninstall', () => {
   it.each(points)('%s: the next start comes to its end', { timeout: 60_000 }, async (point) => {

@@ -15,7 +15,7 @@ beforeEach(() => {
 });
 afterEach(() => {
   test.dispose();
-  rmSync(folder, { recursive: true, force: true });
+  rmSync(folder, { recursive: true, maxRetries: 5, force: true });
 });
 
 const agentId = 'hearth';

@@ -32,7 +32,7 @@ beforeEach(() => {
 });
 afterEach(() => {
   for (const db of opened) db.close();
-  rmSync(folder, { recursive: true, force: true });
+  rmSync(folder, { recursive: true, maxRetries: 5, force: true });
 });
 
 /** Answers with how many statements there are, for `killAt` 0. */

@@ -34,7 +34,7 @@ beforeEach(() => {
   dataDir = mkdtempSync(join(tmpdir(), 'hearth-open-'));
 });
 afterEach(() => {
-  rmSync(dataDir, { recursive: true, force: true });
+  rmSync(dataDir, { recursive: true, maxRetries: 5, force: true });
 });
 
 describe('opening', () => {

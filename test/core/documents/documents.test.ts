@@ -22,7 +22,7 @@ beforeEach(async () => {
 afterEach(async () => {
   await test.services.documents.close();
   test.dispose();
-  rmSync(folder, { recursive: true, force: true });
+  rmSync(folder, { recursive: true, maxRetries: 5, force: true });
 });
 
 const file = (name: string, text: string | Buffer): string => {

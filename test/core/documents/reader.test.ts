@@ -17,7 +17,7 @@ beforeAll(() => {
 });
 afterAll(() => {
   reader.stop();
-  rmSync(folder, { recursive: true, force: true });
+  rmSync(folder, { recursive: true, maxRetries: 5, force: true });
 });
 
 const read = (name: string, bytes: Buffer | string) => {

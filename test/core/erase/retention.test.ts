@@ -17,7 +17,7 @@ beforeEach(() => {
 });
 afterEach(() => {
   app.child.kill('SIGKILL');
-  rmSync(dataDir, { recursive: true, force: true });
+  rmSync(dataDir, { recursive: true, maxRetries: 5, force: true });
 });
 
 function open(now: number): void {

@@ -43,7 +43,7 @@ beforeEach(() => {
   linkSync(join(outside, 'secret.txt'), join(root, 'second-name.txt'));
   execFileSync('mkfifo', [join(root, 'pipe')]);
 });
-afterEach(() => rmSync(place, { recursive: true, force: true }));
+afterEach(() => rmSync(place, { recursive: true, maxRetries: 5, force: true }));
 
 const read = (workingDir: string, fileName: string, roots = [root]) => readTextFile({ roots, workingDir, fileName });
 function codeOf(work: () => unknown): string {

@@ -29,7 +29,7 @@ beforeEach(async () => {
 afterEach(async () => {
   await test.core.stop();
   test.dispose();
-  rmSync(place, { recursive: true, force: true });
+  rmSync(place, { recursive: true, maxRetries: 5, force: true });
 });
 
 function open(): void {
@@ -272,7 +272,7 @@ describe('folders that are granted', () => {
     await expect(test.core.client('main')['folders.grant']({ agentId, path: folder })).rejects.toMatchObject({
       info: { code: 'blocked_by_policy' },
     });
-    rmSync(folder, { recursive: true });
+    rmSync(folder, { recursive: true, maxRetries: 5 });
     expect((await client['folders.list']({})).folders[0]).toMatchObject({ isThere: false });
     const kinds = test.context.db.all<{ kind: string }>('SELECT kind FROM audit').map(({ kind }) => kind);
     expect(kinds).toEqual(['agent.written', 'folder.granted']);

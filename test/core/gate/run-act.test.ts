@@ -168,7 +168,7 @@ describe('an asynchronous tool that is cut off', () => {
 
 describe('a crash between the two rows', () => {
   const dataDir = mkdtempSync(join(tmpdir(), 'hearth-crash-'));
-  afterEach(() => rmSync(dataDir, { recursive: true, force: true }));
+  afterEach(() => rmSync(dataDir, { recursive: true, maxRetries: 5, force: true }));
 
   it('leaves a call that may have run, and is never repeated by itself', () => {
     const before = createGate({ dataDir, tools: acting.tools });

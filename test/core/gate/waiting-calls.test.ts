@@ -53,7 +53,7 @@ describe('after a restart', () => {
   });
 
   afterEach(() => {
-    rmSync(dataDir, { recursive: true, force: true });
+    rmSync(dataDir, { recursive: true, maxRetries: 5, force: true });
   });
 
   const restart = (minutesLater: number): void => {

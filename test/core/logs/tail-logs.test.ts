@@ -20,7 +20,7 @@ beforeEach(async () => {
 });
 afterEach(() => {
   test.dispose();
-  rmSync(logDir, { recursive: true, force: true });
+  rmSync(logDir, { recursive: true, maxRetries: 5, force: true });
 });
 
 const tail = async (args: object = {}, tool = 'tail_logs') => {

@@ -221,7 +221,7 @@ test('when Hearth is killed, the programs that it had started go with it', async
     await vi.waitUntil(() => carrying(`HEARTH_TEST=${trace}`).length === 0, { timeout: 30_000 });
   } finally {
     hearth.kill('SIGKILL');
-    rmSync(folder, { recursive: true, force: true });
+    rmSync(folder, { recursive: true, maxRetries: 5, force: true });
   }
 }, 60_000);
 

@@ -22,7 +22,7 @@ const TELLS =
 
 function folder(): string {
   const path = mkdtempSync(join(tmpdir(), 'hearth-given-'));
-  onTestFinished(() => rmSync(path, { recursive: true, force: true }));
+  onTestFinished(() => rmSync(path, { recursive: true, maxRetries: 5, force: true }));
   return path;
 }
 

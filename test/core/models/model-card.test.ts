@@ -37,7 +37,7 @@ describe('how quickly a model writes here', () => {
 
   it('is measured in its answers, over all of them, and kept over a restart', async () => {
     const dataDir = mkdtempSync(join(tmpdir(), 'hearth-speed-'));
-    onTestFinished(() => rmSync(dataDir, { recursive: true, force: true }));
+    onTestFinished(() => rmSync(dataDir, { recursive: true, maxRetries: 5, force: true }));
     const first = setUpModels({
       dataDir,
       models: [found('/m', { print: 'a' })],

@@ -18,7 +18,7 @@ const set = { contextSize: null, answerTokens: null, temperature: null, thinks: 
 describe('what is set of a model', () => {
   it('is nothing, until somebody sets it; then it is kept over a restart, for the file as it is', async () => {
     const dataDir = mkdtempSync(join(tmpdir(), 'hearth-tuning-'));
-    onTestFinished(() => rmSync(dataDir, { recursive: true, force: true }));
+    onTestFinished(() => rmSync(dataDir, { recursive: true, maxRetries: 5, force: true }));
     const first = setUpModels({ dataDir, models: [one()] });
     expect((await first.call['models.tuning']({ model: '/m' }, caller)).tuning).toMatchObject({
       set,

@@ -8,7 +8,7 @@ test('a script switches by the calls that the screen uses, and a later one names
   timeout: 120_000,
 }, async () => {
   const dataDir = mkdtempSync(join(tmpdir(), 'hearth-people-'));
-  onTestFinished(() => rmSync(dataDir, { recursive: true, force: true }));
+  onTestFinished(() => rmSync(dataDir, { recursive: true, maxRetries: 5, force: true }));
   const one = startHeadless(['--data', dataDir]);
   const { profileId: first } = (await one.call('app.info')).value as { profileId: string };
   const created = (await one.call('profiles.create', { name: 'Ben' })).value as { profile: { id: string } };

@@ -21,7 +21,7 @@ beforeEach(async () => {
 });
 afterEach(async () => {
   await hearth.dispose();
-  rmSync(dataDir, { recursive: true, force: true });
+  rmSync(dataDir, { recursive: true, maxRetries: 5, force: true });
 });
 
 const call = async (name: string, input: unknown = {}): Promise<unknown> => {

@@ -128,7 +128,7 @@ describe('scheduler', () => {
     expect(slotsOf(next.context.db, id, 5)).toMatchObject([{ outcome: 'late', reason: { key: 'off' } }]);
     next.scheduler.stop();
     next.dispose();
-    rmSync(folder, { recursive: true });
+    rmSync(folder, { recursive: true, maxRetries: 5 });
   });
 
   it('notifies again when a crash came between the claim and the notification', () => {

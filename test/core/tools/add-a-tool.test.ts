@@ -91,7 +91,7 @@ describe('a tool is one file and one line', () => {
 
 describe('an asynchronous tool is one file and one line', () => {
   const dataDir = mkdtempSync(join(tmpdir(), 'hearth-tool-'));
-  afterEach(() => rmSync(dataDir, { recursive: true, force: true }));
+  afterEach(() => rmSync(dataDir, { recursive: true, maxRetries: 5, force: true }));
 
   it('done, its receipt is in the conversation; cut off by a crash it may have run, and is not repeated', async () => {
     const acting = createActingTool();

@@ -15,7 +15,7 @@ let folder = '';
 beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'hearth-gguf-'));
 });
-afterAll(() => rm(folder, { recursive: true, force: true }));
+afterAll(() => rm(folder, { recursive: true, maxRetries: 5, force: true }));
 
 async function written(bytes: Uint8Array): Promise<string> {
   const path = join(folder, 'model.gguf');

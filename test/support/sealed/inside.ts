@@ -72,7 +72,7 @@ async function openNetwork(): Promise<void> {
     writeFileSync(join(folder, name), text);
     execFileSync('mount', ['--bind', join(folder, name), `/etc/${name}`]);
   }
-  process.on('exit', () => rmSync(folder, { recursive: true, force: true }));
+  process.on('exit', () => rmSync(folder, { recursive: true, maxRetries: 5, force: true }));
 
   await serveNames();
   for (const port of PORTS) {

@@ -3,12 +3,12 @@ import type { Language } from '../../../shared/locales/index.ts';
 import { languages } from '../languages/index.ts';
 import type { Viewpoint } from '../languages/viewpoint.ts';
 import type { Wish } from '../languages/wish.ts';
-import { clausesOf, has, opens, withoutAll, withoutEnds } from './clauses.ts';
+import { clausesOf, has, opens, withoutAll, withoutEnds, withoutFirst } from './clauses.ts';
 import { isReason } from './follow-ups.ts';
 import { hasObject } from './object.ts';
 import { saysHalf } from './only-sure.ts';
 import { conditions } from './order-words.ts';
-import { planned, timeIn } from './read-plan.ts';
+import { planned, readReminder, timeIn } from './read-plan.ts';
 import { namesDay } from './several.ts';
 import { roleOf } from './told.ts';
 
@@ -38,7 +38,8 @@ export function readToldAt(sentence: string, language: Language, viewpoint: View
   const said = withoutAll(`${carriers.remind}|${changes.small}|${carriers.behindCarrier}`, then.rest);
   const being = [...timeGrammar.naming.being].join('|');
   const name = withoutEnds(nameOf(start.rest), `${being}|${changes.small}`);
-  if (hasObject(said) || !hasObject(name)) return undefined;
+  if (hasObject(said)) return ofItsOwn(ask, { then, start }, { language, viewpoint });
+  if (!hasObject(name)) return undefined;
   const at = namesDay(then.matched, language, viewpoint)
     ? then.rule.at
     : beforeStart(then.rule.at, start.rule.at, { zone: viewpoint.zone, isHalf: saysHalf(then.matched, language) });
@@ -47,6 +48,33 @@ export function readToldAt(sentence: string, language: Language, viewpoint: View
   if (Date.parse(at) <= viewpoint.now) return { do: 'past' };
   const when = { ...then, rule: { kind: 'once' as const, at } };
   return { do: 'offer', planned: planned({ name, when, language, viewpoint }), isThing: true };
+}
+
+/** What is to be told is something of its own, at an hour of that day: "the plumber is here Wednesday from 2, so at 1.30 clear the sink". */
+function ofItsOwn(
+  ask: string,
+  { then, start }: { readonly then: Once; readonly start: Once },
+  { language, viewpoint }: { readonly language: Language; readonly viewpoint: Viewpoint },
+): Wish | undefined {
+  const { carriers, nameOf } = languages[language];
+  if (namesDay(then.matched, language, viewpoint)) return undefined;
+  const wish = readReminder({ text: withoutFirst(carriers.remind, ask) ?? ask, language, viewpoint, clean: nameOf });
+  if (wish?.do !== 'remind') return undefined;
+  const { zone } = viewpoint;
+  const before = beforeStart(then.rule.at, start.rule.at, { zone, isHalf: saysHalf(then.matched, language) });
+  const at = (isOfClock.test(start.grain) ? before : undefined) ?? onDayOf(start.rule.at, then.rule.at, zone);
+  return Date.parse(at) <= viewpoint.now
+    ? undefined
+    : { do: 'offer', planned: { ...wish, rule: { kind: 'once', at } }, isThing: true };
+}
+
+type Once = Extract<NonNullable<ReturnType<typeof timeIn>>, { readonly kind: 'once' }>;
+
+/** The same hour of the clock on another day. */
+function onDayOf(day: string, clock: string, zone: string): string {
+  const time = Temporal.Instant.from(clock).toZonedDateTimeISO(zone).toPlainTime();
+  const at = Temporal.Instant.from(day).toZonedDateTimeISO(zone).withPlainTime(time);
+  return new Date(at.epochMilliseconds).toISOString();
 }
 
 const isOfClock = /hour|minute/u;

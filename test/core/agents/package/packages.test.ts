@@ -18,7 +18,7 @@ let place: string;
 beforeEach(() => {
   place = mkdtempSync(join(tmpdir(), 'hearth-package-'));
 });
-afterEach(() => rmSync(place, { recursive: true, force: true }));
+afterEach(() => rmSync(place, { recursive: true, maxRetries: 5, force: true }));
 
 const zipOf = (entries: readonly RawEntry[]): string => {
   writeFileSync(join(place, 'agent.zip'), rawZip(entries));
@@ -153,7 +153,7 @@ describe('a hostile zip is refused, and nothing is outside', () => {
       const path = join(mkdtempSync(join(tmpdir(), 'hearth-noise-')), 'a.zip');
       writeFileSync(path, bytes);
       expect(['invalid_value', 'missing_parameter', 'limit', undefined]).toContain(await errorOf(path));
-      rmSync(join(path, '..'), { recursive: true });
+      rmSync(join(path, '..'), { recursive: true, maxRetries: 5 });
     },
   );
 });

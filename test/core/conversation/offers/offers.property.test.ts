@@ -52,7 +52,7 @@ test('whatever is clicked and typed, in any order and across restarts: what was 
         if (refusal >= 0 && (wish < 0 || refusal < wish)) expect(made).toEqual([]);
       } finally {
         world.core.abandon();
-        rmSync(dataDir, { recursive: true, force: true });
+        rmSync(dataDir, { recursive: true, maxRetries: 5, force: true });
       }
     }),
     { numRuns: 25 },

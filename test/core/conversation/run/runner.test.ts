@@ -15,7 +15,7 @@ beforeEach(() => {
 });
 afterEach(() => {
   for (const world of open.splice(0)) world.dispose();
-  rmSync(dataDir, { recursive: true, force: true });
+  rmSync(dataDir, { recursive: true, maxRetries: 5, force: true });
 });
 
 /** Another process over the same files: new objects, nothing kept in memory. */

@@ -151,7 +151,7 @@ test('whatever people say and whenever it crashes: everyone hears all of it once
         expect(checkInvariants(db)).toEqual([]);
       } finally {
         world.core.abandon();
-        rmSync(dataDir, { recursive: true, force: true });
+        rmSync(dataDir, { recursive: true, maxRetries: 5, force: true });
       }
     }),
     { numRuns: 6 },

@@ -12,7 +12,7 @@ beforeEach(() => {
 });
 afterEach(() => {
   world.core.abandon();
-  rmSync(dataDir, { recursive: true, force: true });
+  rmSync(dataDir, { recursive: true, maxRetries: 5, force: true });
 });
 
 const play =

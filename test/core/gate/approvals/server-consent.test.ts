@@ -107,7 +107,7 @@ describe('who listens', () => {
     const six = [row(`${any}:2CB0`, 0, 508), row(`${'0'.repeat(24)}01000000:2CB1`, 1001, 509)];
     writeFileSync(join(folder, 'net', 'tcp6'), `head\n${six.join('\n')}\n`);
   });
-  afterAll(() => rmSync(folder, { recursive: true, force: true }));
+  afterAll(() => rmSync(folder, { recursive: true, maxRetries: 5, force: true }));
 
   it.each([
     ['http://127.0.0.1:11434', { owner: '1000', user: 'ana', program: 'ollama', isForeign: false }],

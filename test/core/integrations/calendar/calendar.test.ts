@@ -21,7 +21,7 @@ beforeEach(() => {
   file = join(folder, 'home.ics');
   writeFileSync(file, theirs);
 });
-afterAll(() => rmSync(folder, { recursive: true, force: true }));
+afterAll(() => rmSync(folder, { recursive: true, maxRetries: 5, force: true }));
 
 const dentist = {
   summary: 'Dentist',

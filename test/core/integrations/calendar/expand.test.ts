@@ -159,6 +159,6 @@ async function readRaw(bytes: Buffer) {
     const window = { from: Date.parse('2026-11-24T00:00:00Z'), to: Date.parse('2026-11-25T00:00:00Z') };
     return (await readCalendar([{ path: `${folder}/a.ics` }], window)).entries;
   } finally {
-    rmSync(folder, { recursive: true });
+    rmSync(folder, { recursive: true, maxRetries: 5 });
   }
 }

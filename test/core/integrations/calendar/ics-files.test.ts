@@ -18,7 +18,7 @@ let folder = '';
 beforeEach(() => {
   folder = mkdtempSync(join(tmpdir(), 'hearth-ics-'));
 });
-afterEach(() => rmSync(folder, { recursive: true, force: true }));
+afterEach(() => rmSync(folder, { recursive: true, maxRetries: 5, force: true }));
 
 const event: NewEvent = {
   ...{ uid: '0199-b', summary: 'Dentist', location: '', description: '', isDay: false },

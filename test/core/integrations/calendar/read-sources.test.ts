@@ -7,7 +7,7 @@ import { readSources } from '../../../../src/main/core/integrations/calendar/rea
 import { forkEngine } from '../../../../src/main/core/models/providers/llama/fork-engine.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'hearth-calendars-'));
-afterAll(() => rmSync(folder, { recursive: true, force: true }));
+afterAll(() => rmSync(folder, { recursive: true, maxRetries: 5, force: true }));
 
 const from = Date.parse('2026-11-23T00:00:00Z');
 const look = { from, to: from + 7 * 86_400_000, zone: 'Europe/Berlin' };

@@ -100,7 +100,7 @@ describe('a model that was loaded', () => {
 
   it('does not begin by itself once it was stopped, also after a restart; asked for, it does', async () => {
     const dataDir = mkdtempSync(join(tmpdir(), 'hearth-exam-'));
-    onTestFinished(() => rmSync(dataDir, { recursive: true, force: true }));
+    onTestFinished(() => rmSync(dataDir, { recursive: true, maxRetries: 5, force: true }));
     const first = setUp({ holdAt: 12, dataDir });
     await first.say();
     first.clock.advance(QUIET_MS);
@@ -121,7 +121,7 @@ describe('a model that was loaded', () => {
 
   it('goes on after a restart with the question that was open', async () => {
     const dataDir = mkdtempSync(join(tmpdir(), 'hearth-exam-'));
-    onTestFinished(() => rmSync(dataDir, { recursive: true, force: true }));
+    onTestFinished(() => rmSync(dataDir, { recursive: true, maxRetries: 5, force: true }));
     const first = setUp({ holdAt: 43, dataDir });
     await first.say();
     first.clock.advance(QUIET_MS);

@@ -27,7 +27,7 @@ beforeAll(() => {
 });
 afterAll(() => {
   inspector.stop();
-  rmSync(folder, { recursive: true, force: true });
+  rmSync(folder, { recursive: true, maxRetries: 5, force: true });
 });
 
 /** Longest stretch in which this process did not come to its turn while `work` went on. */

@@ -15,7 +15,7 @@ let home = '';
 beforeEach(() => {
   home = mkdtempSync(join(tmpdir(), 'hearth-home-'));
 });
-afterEach(() => rmSync(home, { recursive: true, force: true }));
+afterEach(() => rmSync(home, { recursive: true, maxRetries: 5, force: true }));
 
 function put(path: string, bytes: string | Uint8Array = ggufBytes()): string {
   const full = join(home, path);

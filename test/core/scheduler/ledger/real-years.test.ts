@@ -17,7 +17,7 @@ const lives = [
 ];
 
 const cacheDir = mkdtempSync(join(tmpdir(), 'hearth-real-cache-'));
-afterAll(() => rmSync(cacheDir, { recursive: true, force: true }), 120_000);
+afterAll(() => rmSync(cacheDir, { recursive: true, maxRetries: 5, force: true }), 120_000);
 
 describe.skipIf(!fakeTimeLibrary)(
   'the whole core as a process, under a clock that is set beneath it (libfaketime)',

@@ -7,11 +7,11 @@ ich du er sie es wir ihr mich mir dich dir ihn ihm uns euch ihnen mein meine mei
 deiner deines sein seine seinen seinem seiner ihre ihren ihrem ihrer unser unsere unseren euer eure der die das den dem des ein
 eine einen einem einer eines kein keine keinen keinem keiner und oder aber denn doch nicht nein ja wenn dann als wie so zu zum zur
 von vom bei beim mit ohne fur furs auf aufs aus an am ans im in ins nach vor uber unter durch gegen um bis ab seit wegen ist bin bist sind seid
-war waren warst wird werden wurde wurden worden geworden hat habe hast haben hatte hatten gehabt kann kannst konnen konnte
+war ware waren warst wird werden wurde wurden worden geworden hat habe hast haben hatte hatten gehabt kann kannst konnen konnte
 konnten soll sollte sollen muss musst mussen musste darf durfen mag mochte will willst wollen wollte was wer wen wem wann wo warum
 wieso weshalb welche welcher welches welchen wohin woher dass ob auch nur noch schon mal sehr mehr viel viele alle alles jeder
 jede jedes etwas nichts man sich hier da dort bitte danke hallo sag sage letzte letzten letzter letztes zuletzt nachste nachsten
-gibt gab gehen geht ging machen macht gemacht
+gibt gab gehen geht ging ginge passt machen macht gemacht
 `,
   weak: `
 tag tage heute morgen gestern abend nacht woche wochen wochenende monat jahr zeit moment gut gute guten guter gutes toll schon

@@ -276,7 +276,7 @@ it('goes on after a restart, and not at another server than the one that was all
   const pull = held();
   const [one, other] = [await serve({ ...tags, pull: pull.answer }), await serve({ ...tags, pull: lines(...whole) })];
   const dataDir = mkdtempSync(join(tmpdir(), 'hearth-pulls-'));
-  onTestFinished(() => rmSync(dataDir, { recursive: true, force: true }));
+  onTestFinished(() => rmSync(dataDir, { recursive: true, maxRetries: 5, force: true }));
   const first = await coreAt(one.host, { dataDir });
   await first.core.client('headless')['ollama.pull']({ name: NAME });
   await vi.waitFor(() => expect(pull.asked()).toBe(1));
