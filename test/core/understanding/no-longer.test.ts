@@ -35,3 +35,10 @@ it.each([
 ])('what only may mean that is not done: %s', (text, locale) => {
   expect(read(text, locale).do).not.toBe('cancel');
 });
+
+it.each([
+  ["please please stop telling me to stretch, it goes off right when I'm inking", 'stretch'],
+  ['quit bugging me about the bins', 'bins'],
+])('whatever is done to somebody: %s', (text, query) => {
+  expect(read(text, 'en-GB')).toMatchObject({ do: 'drop', target: { query } });
+});

@@ -72,4 +72,13 @@ describe('something with its time, and another at which to tell of it', () => {
       expect(read(message, 'en-GB').do).toBe('several');
     },
   );
+
+  it.each([
+    ['en-GB', 'oven guy coming weds between 2 and 4 so remind me 1.30 to clear the back', '2026-11-25T12:30:00.000Z'],
+    ['en-GB', 'Off at 0700 tmrw. Remind me 0715 to hand the keys back', '2026-11-24T06:15:00.000Z'],
+    ['en-GB', 'The meeting is on Friday. Remind me at 8 to prepare the slides', '2026-11-27T07:00:00.000Z'],
+    ['de-DE', 'Freitag um drei kommt der Klempner, erinner mich um 2 ans Aufräumen', '2026-11-27T13:00:00.000Z'],
+  ])('takes the day of what is told for what is to be done then: %s: %s', (locale, message, at) => {
+    expect(read(message, locale)).toMatchObject({ do: 'offer', planned: { rule: { at } } });
+  });
 });

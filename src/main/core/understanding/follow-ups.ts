@@ -230,6 +230,8 @@ export function isReason(clause: string, language: Language, viewpoint?: Viewpoi
   // "I am away until Friday" hangs on nothing.
   const told = when && when.kind !== 'unclear' && isLimit(when) ? when.rest : clause;
   const asks = opens(carriers.asksFirst, clause) && !opens(orders.statement, clause);
-  const isElse = asks || opens(changes.moves, clause) || putIn(clause, language) !== undefined;
+  // "axe out, torch in": one word and where it goes.
+  const isPut = /^\p{L}+ \p{L}+$/u.test(clause) && withoutLast(changes.joins, clause) !== undefined;
+  const isElse = asks || isPut || opens(changes.moves, clause) || putIn(clause, language) !== undefined;
   return !has(`${conditions}|${carriers.remind}|${changes.reports}`, told) && !isElse;
 }

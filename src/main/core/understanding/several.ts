@@ -188,7 +188,11 @@ export function namesDay(text: string, language: Language, viewpoint: Viewpoint)
     const span = spanAt(read, at);
     if (span === 'clash' || !span?.strong) return false;
     return span.pieces.some(
-      ({ piece, ...more }) => piece === 'day' || piece === 'shift' || piece === 'exact' || 'today' in more,
+      (one) =>
+        one.piece === 'day' ||
+        one.piece === 'shift' ||
+        one.piece === 'exact' ||
+        (one.piece === 'part' && one.part.today),
     );
   });
 }

@@ -25,6 +25,8 @@ export const noLonger: readonly SentenceRule[] = [
     ),
     make: cancel,
   },
+  // "stop telling me to stretch, it rings right when I draw": whatever is done to somebody.
+  { pattern: /^(?:stop|quit) \p{L}{3,}ing me (?:to|about|of) (?:the |my )?([^,;.!]+)(?:[,;.!].*)?$/iu, make: drop },
   { pattern: new RegExp(`^${noNeed} ${remind} me ${of}(.+?) (?:${longer}|again)$`, 'iu'), make: cancel },
   {
     pattern: new RegExp(`^${noWish} (?:reminded|reminding|(?:any )?${reminders}) ${of}(.+?) ${longer}$`, 'iu'),

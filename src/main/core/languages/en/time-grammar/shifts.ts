@@ -6,7 +6,7 @@ import { length } from './length.ts';
 import { integer } from './words.ts';
 
 const near = opt(
-  word('about', 'around', 'approximately', 'approx', 'exactly', 'roughly', 'circa', 'just', 'another', '~'),
+  word('about', 'like', 'around', 'approximately', 'approx', 'exactly', 'roughly', 'circa', 'just', 'another', '~'),
 );
 export const fromNow = word(
   ...['from now', 'from today', 'from this moment', 'from right now', 'from the present', 'hence', 'later', 'ahead'],
