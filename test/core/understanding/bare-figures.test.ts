@@ -21,6 +21,11 @@ describe('a figure with the form of an hour', () => {
     ['remind me 1.30 to clear the back', '2026-11-23T12:30:00.000Z', 'clear the back'],
     ['remind me 0715 to hand the keys back', '2026-11-24T06:15:00.000Z', 'hand the keys back'],
     ['remind me tomorrow 1545 to call', '2026-11-24T14:45:00.000Z', 'call'],
+    [
+      'friday 4 dec 22.30 collect the mics, give me a reminder for that',
+      '2026-12-04T21:30:00.000Z',
+      'collect the mics',
+    ],
   ])('is one where it opens what is asked for, or follows its day: %s', (text, at, name) => {
     expect(read(text, 'en-GB')).toMatchObject({ do: 'remind', name, rule: { at } });
   });
@@ -34,5 +39,9 @@ describe('a figure with the form of an hour', () => {
     ['de-DE', 'erinner mich jeden Freitag 12.50 Euro zu zahlen', '12.50 Euro'],
   ])('is none where it counts something, and stays in the name: %s: %s', (locale, text, kept) => {
     expect(JSON.stringify(read(text, locale))).toContain(kept);
+  });
+
+  it('is asked about where it stands behind a date and was not read', () => {
+    expect(read('remind me dec 4 22.30 collect mics', 'en-GB').do).toBe('offer');
   });
 });

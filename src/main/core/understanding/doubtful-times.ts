@@ -83,8 +83,20 @@ function isCutTime({ do: what, name, matched }: Planned, language: Language): bo
   const isHour =
     (/^\d{1,2}$/u.test(words[0] ?? '') && words.length > 1 && !hasObject(words[1] ?? '')) ||
     // "lunch 12.30 to call Bea", "1545 bed meeting": an hour right behind the day, and none in what was read.
-    (words.slice(0, 2).some((word) => /^(?:\d{1,2}[.:]|[01]\d|2[0-3])[0-5]\d$/u.test(word)) && !/\d/u.test(matched));
+    (words.slice(0, 2).some((word) => /^(?:\d{1,2}[.:]|[01]\d|2[0-3])[0-5]\d$/u.test(word)) &&
+      !namesClock(matched, language));
   return isLasting || isHour || isBeside || (isBound && /^\d/u.test(words[1] ?? ''));
+}
+
+/** Whether words of time say an hour: "friday 4 dec" has a figure, and none. */
+function namesClock(matched: string, language: Language): boolean {
+  const said = readSentence(matched.normalize('NFC'));
+  const whole = languages[language].timeGrammar.pieces(said, 0).filter(({ end }) => end === said.tokens.length);
+  return whole.length === 0
+    ? /\d/u.test(matched)
+    : whole.every(({ value }) =>
+        value.some(({ piece }) => piece === 'clock' || piece === 'shift' || piece === 'exact'),
+      );
 }
 
 /** "Friday 11": the eleventh, or at eleven. */

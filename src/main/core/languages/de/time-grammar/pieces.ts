@@ -43,7 +43,7 @@ import { clearClock, looseClock, pointClock } from './clock.ts';
 import { bounds, moreOrLess, vague } from './closely.ts';
 import { plainWeekday, someDay } from './days.ts';
 import { length } from './length.ts';
-import { dayAndPart, doubtful, morning, partName, unit, weekday, year } from './words.ts';
+import { dayAndPart, doubtful, month, morning, partName, unit, weekday, year } from './words.ts';
 
 const clockLead = alt(
   word(
@@ -110,6 +110,11 @@ const clocks: Pattern<Piece> = alt(
   // "Freitag 12.45 Anzug abholen"
   behind(
     map(word('morgen', 'heute', 'heut', 'übermorgen'), () => true),
+    map(unless(pointClock, measure), (clock) => clockPiece(clock, true)),
+  ),
+  // "4. Dezember 22.30"
+  behind(
+    month,
     map(unless(pointClock, measure), (clock) => clockPiece(clock, true)),
   ),
   // "Donnerstag 3.12" is the 3rd of December where that is a Thursday.

@@ -7,7 +7,7 @@ import { clockPiece, looseClockPiece } from '../../time-grammar/piece.ts';
 import { clearClock, compact, looseClock, pointClock, shortCompact, spokenClock } from './clock.ts';
 import { bounds } from './closely.ts';
 import { plainWeekday, relativeDay } from './relative.ts';
-import { mealTime, partName, unit } from './words.ts';
+import { mealTime, month, partName, unit } from './words.ts';
 
 const clockLead = alt(
   word('at', '@', 'at around', 'at about', 'at approximately', 'at exactly', 'exactly at', 'at the', 'for around'),
@@ -100,6 +100,11 @@ export const clocks: Pattern<Piece> = alt(
       map(alt(partName, mealTime), () => ''),
     ),
     map(figures, (clock) => clockPiece(clock, true)),
+  ),
+  // "friday 4 dec 22.30"
+  behind(
+    month,
+    map(unless(pointClock, measure), (clock) => clockPiece(clock, true)),
   ),
   opening(before(figures, word('to'))),
   // "thursday 3.12" is the 3rd of December where that is a Thursday.
