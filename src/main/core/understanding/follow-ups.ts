@@ -183,8 +183,10 @@ function againIn(text: string, { language, viewpoint, isOpened }: Reading): Wish
   const about =
     carried === undefined ? undefined : withoutFirst(`(?:of|about) (?:it|that)|${carriers.behindCarrier}`, carried);
   if (!isSnooze && !isAgain && (about === undefined || about === carried)) return undefined;
+  // "3 pm. And tomorrow again": two times are more than one once more.
+  if (clausesOf(text).filter((clause) => timeIn(clause, language, viewpoint)).length > 1) return undefined;
   const rest = withoutAll(
-    `${changes.again}|${changes.snoozes}|${changes.it}|of|about|do|the same|da?ran`,
+    `${changes.sameTime}|${changes.again}|${changes.snoozes}|${changes.it}|of|about|do|the same|da?ran`,
     withoutFirst(carriers.remind, text) ?? text,
   );
   const snoozes = isSnooze ? { isSnooze: true as const } : {};
@@ -227,6 +229,8 @@ export function isReason(clause: string, language: Language, viewpoint?: Viewpoi
   // "…, dass ich den Zähler ablese" says what is to be done.
   if (opens(orders.that, clause) && asSentence(clause) !== clause) return false;
   const when = viewpoint && timeIn(clause, language, viewpoint);
+  // "3 pm. And again tomorrow": a time alone says no why.
+  if (when?.kind === 'once' && when.rest.trim() === '') return false;
   // "I am away until Friday" hangs on nothing.
   const told = when && when.kind !== 'unclear' && isLimit(when) ? when.rest : clause;
   const asks = opens(carriers.asksFirst, clause) && !opens(orders.statement, clause);

@@ -158,7 +158,7 @@ export const changes: ChangeWords = {
   begins: 'beginnt|startet|öffnet|geht(?= .*los ?$)|fängt(?= .*an ?$)|findet(?= .*statt ?$)|los ?gehts?|los|statt|an',
   suits:
     '(?:reicht|reichen|genügt|genügen|langt)(?: mir| uns| auch| völlig| doch| ja)*|passt (?:mir |uns )?besser|(?:ist|wäre) (?:mir |uns )?(?:besser|lieber)',
-  sameTime: '(?:zur |um die |zu der )?(?:selben?|gleichen?|derselben) (?:uhr)?zeit',
+  sameTime: '(?:zur |um die |zu der |um |zu )?(?:selben?|gleichen?|derselben|dieselbe) (?:uhr)?zeit',
   byNow: 'jetzt|nun|schon|erst|bereits|trotzdem|dennoch|aber|weiterhin',
   musts:
     '(?:muss|müsste|soll|sollte)(?: (?:passieren|sein|kommen|geschehen|stattfinden))?|passieren|geschehen|stattfinden',

@@ -215,10 +215,7 @@ const shifts: Pattern<Piece> = alt(
   map(seq(length, word('später', 'ab jetzt', 'von jetzt an', 'ab heute')), ([shift]) => shiftPiece(shift)),
   map(seq(length, ago), ([shift]) => shiftPiece(negate(shift))),
   map(seq(opt(word('jetzt')), word('+'), length), ([, , shift]) => shiftPiece(shift)),
-  map(
-    word('morgen um diese zeit', 'morgen um dieselbe zeit', 'morgen zur selben zeit', 'morgen zur gleichen zeit'),
-    () => shiftPiece(oneDay),
-  ),
+  map(word('morgen um diese zeit'), () => shiftPiece(oneDay)),
   map(alt(fromDay, fromWeekday), (day) => dayPiece(day)),
   map(seq(after('timer', word('für', 'auf', 'von', 'über')), near, length), ([, , shift]) => shiftPiece(shift)),
   map(length, (shift) => shiftPiece(shift, true)),

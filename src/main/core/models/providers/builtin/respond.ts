@@ -26,7 +26,7 @@ import { askedBefore, askedFor, lastWish, pastOf, unansweredBefore } from './pas
 import { pickOnDay } from './pick-on-day.ts';
 import { placeNamed } from './place-named.ts';
 import { cancelSome } from './plans.ts';
-import { actsOf, isChange } from './referents.ts';
+import { actsOf, isChange, latestPlan } from './referents.ts';
 import type { Choice, Speaker, Talk, ToolAnswer, Wanted } from './results.ts';
 import { onThatDay } from './that-day.ts';
 import { lastUser, readResult, recalledIn } from './turns.ts';
@@ -236,6 +236,7 @@ function talkOf(
   const isDay = wish.do === 'change' && wish.isBare === true && past.told.length > 1;
   const asked = wish.do === 'pick' || isDay ? askedFor(history, at, viewpoint) : undefined;
   if (wish.do === 'change' && asked) return pickOnDay(wish.when ?? '', asked, { past, speaker, viewpoint });
+  if (wish.do === 'pick' && !asked) return fulfil(figureAlone(history, at, past) ?? wish, speaker, past);
   if (wish.do !== 'pick' || !asked) return fulfil(wish, speaker, past);
   if (asked.do === 'change') return fulfil({ ...asked, target: wish.target }, speaker, past);
   return cancelSome(
@@ -246,6 +247,13 @@ function talkOf(
     ),
     speaker.t,
   );
+}
+
+/** "5", right after something was set, where there is nothing to choose from: perhaps its hour. */
+function figureAlone(history: readonly ChatMessage[], at: number, { acts }: Past): Wish | undefined {
+  const when = saidIn(history[at]).at(-1)?.trim() ?? '';
+  if (acts[0]?.turnsAgo !== 1 || !latestPlan(acts) || !/^\d{1,2}$/u.test(when)) return undefined;
+  return { do: 'perhaps', wish: { do: 'change', target: { kind: 'last' }, when, number: when } };
 }
 
 /** What the turn before asked the time for. */
