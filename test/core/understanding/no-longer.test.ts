@@ -37,8 +37,9 @@ it.each([
 });
 
 it.each([
-  ["please please stop telling me to stretch, it goes off right when I'm inking", 'stretch'],
-  ['quit bugging me about the bins', 'bins'],
-])('whatever is done to somebody: %s', (text, query) => {
-  expect(read(text, 'en-GB')).toMatchObject({ do: 'drop', target: { query } });
+  ["please please stop telling me to stretch, it goes off right when I'm inking", 'en-GB', 'stretch'],
+  ['quit bugging me about the bins', 'en-GB', 'bins'],
+  ['hör auf, mich mit dem Müll zu nerven', 'de-DE', 'Müll'],
+])('whatever is done to somebody: %s', (text, locale, query) => {
+  expect(read(text, locale)).toMatchObject({ do: 'drop', target: { query } });
 });

@@ -25,6 +25,18 @@ export const noLonger: readonly SentenceRule[] = [
     ),
     make: cancel,
   },
+  // "Hör auf, mich mit … zu nerven": whatever is done to somebody.
+  {
+    pattern: new RegExp(
+      `^(?:höre?|hören)${small} auf,? mich${small} (?:mit|wegen|an) (?:dem |der |den )?${to}(.+?) (?:zu )?\\p{L}{3,}n$`,
+      'iu',
+    ),
+    make: ([, query = '']) => ({
+      do: 'drop',
+      target: { kind: 'named', query: keyOf(query) },
+      otherwise: { do: 'unknown' },
+    }),
+  },
   // "Du brauchst mich nicht mehr an … zu erinnern", "an … brauchst du mich nicht mehr zu erinnern"
   {
     pattern: new RegExp(`^(?:du|sie) ${need} mich${small} nicht (?:mehr|länger) ${to}(.+?)${ends}$`, 'iu'),
