@@ -45,7 +45,8 @@ const languages = [
       phrase('every', fc.constantFrom('Tuesday', 'Sunday'), 'until', 'October', '2029'),
     ),
     small: new Set(['at', 'on', 'in', 'and', 'the', 'of']),
-    others: '15 3 31 hours weeks minutes February noon half 2033 third yesterday'.split(' '),
+    // "at 2033 pm" would be an hour, and perhaps the same: the year here is none.
+    others: '15 3 31 hours weeks minutes February noon half 2066 third yesterday'.split(' '),
   },
   {
     options: german,
@@ -79,7 +80,7 @@ const languages = [
       phrase('jeden', fc.constantFrom('Dienstag', 'Sonntag'), 'bis', 'Oktober', '2029'),
     ),
     small: new Set(['um', 'am', 'in', 'und', 'im', 'Uhr']),
-    others: '15 3 31 Stunden Wochen Minuten Februar Mittag halb 2033 dritten gestern'.split(' '),
+    others: '15 3 31 Stunden Wochen Minuten Februar Mittag halb 2066 dritten gestern'.split(' '),
   },
 ];
 
