@@ -44,4 +44,20 @@ describe('a figure with the form of an hour', () => {
   it('is asked about where it stands behind a date and was not read', () => {
     expect(read('remind me dec 4 22.30 collect mics', 'en-GB').do).toBe('offer');
   });
+
+  it.each([
+    ['en-GB', 'wake me at 7.15', '2026-11-24T06:15:00.000Z'],
+    ['en-GB', 'wake me at 7:20', '2026-11-24T06:20:00.000Z'],
+    ['de-DE', 'weck mich um 7:20', '2026-11-24T06:20:00.000Z'],
+    ['en-GB', 'wake me at 17:20', '2026-11-23T16:20:00.000Z'],
+  ])('its minutes say nothing of the half of the day: %s: %s', (locale, text, at) => {
+    expect(read(text, locale)).toMatchObject({ do: 'remind', rule: { at } });
+  });
+
+  it.each([
+    ['en-GB', 'remind me tomorrow at the same time of the bins'],
+    ['de-DE', 'erinner mich morgen um dieselbe Zeit an den Müll'],
+  ])('the same time as what, nobody knows by this alone: %s: %s', (locale, text) => {
+    expect(['unclear', 'offer']).toContain(read(text, locale).do);
+  });
 });

@@ -4,7 +4,7 @@ import { languages } from '../languages/index.ts';
 import { readSentence } from '../languages/time-grammar/sentence.ts';
 import type { Viewpoint } from '../languages/viewpoint.ts';
 import type { Planned, Wish } from '../languages/wish.ts';
-import { clausesOf, opens } from './clauses.ts';
+import { clausesOf, has, opens } from './clauses.ts';
 import { lengthsIn } from './lengths.ts';
 import { hasObject } from './object.ts';
 import { timeIn } from './read-plan.ts';
@@ -19,6 +19,8 @@ interface Reading {
 export function isMistimed(wish: Planned, sentence: string, reading: Reading): boolean {
   return (
     isSecond(wish.name, reading) ||
+    // "Tomorrow at the same time of the bins": as what, only what was said before can tell.
+    has(languages[reading.language].changes.sameTime, wish.name) ||
     isCutTold(wish.name, reading.language) ||
     isJoined(wish, sentence, reading.language) ||
     isAtOther(wish.matched, sentence, reading) ||

@@ -107,8 +107,8 @@ function isPerhapsNone(text: string, viewpoint: Viewpoint): boolean {
 }
 
 const noon = 12;
-/** Hours of the clock that are one of the afternoon in any case: "17:10", "5 pm". */
-const isExact = /(?:1[3-9]|2[0-3])(?=\D|$)|\d\s?[ap]\.?m\b/iu;
+/** Hours of the clock that are one of the afternoon in any case: "17:10", "5 pm". The minutes of "7.15" are none. */
+const isExact = /(?<![\d.:])(?:1[3-9]|2[0-3])(?=\D|$)|\d\s?[ap]\.?m\b/iu;
 
 /** Whether no other half of the day can be meant. */
 export const saysHalf = (words: string, language: Language): boolean =>

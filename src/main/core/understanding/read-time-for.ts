@@ -30,5 +30,5 @@ function saidOfTime(name: string, sentence: string, viewpoint: Viewpoint): Under
   const [first = ''] = when.rest.trim().split(/\s+/u);
   if (!droppedWords.has(fold(first))) return undefined;
   const planned = readReminder({ text: when.matched, language, viewpoint, clean: () => name });
-  return planned?.do === 'remind' ? { wish: { do: 'offer', planned, isThing: true }, language } : undefined;
+  return planned?.do === 'remind' ? { wish: { do: 'perhaps', wish: planned }, language } : undefined;
 }
