@@ -113,6 +113,8 @@ export interface OrderWords {
   readonly noIndeed: string;
   /** Words of people who speak of themselves or others: a statement, no wish. */
   readonly statement: string;
+  /** Words for somebody, or for a thing, that was named before. */
+  readonly named: string;
   /** "me", as in "remind me". */
   readonly me: string;
   /** Verbs that ask to be reminded, by which a misspelt one is known. */

@@ -1,7 +1,11 @@
 import { languageOf } from '../../../shared/locales/index.ts';
 import { sentencesOf } from '../../text/own-words.ts';
+import { languages } from '../languages/index.ts';
 import type { Viewpoint } from '../languages/viewpoint.ts';
-import type { Understood, Wish } from '../languages/wish.ts';
+import type { Planned, Understood, Wish } from '../languages/wish.ts';
+import { has, opens } from './clauses.ts';
+import { isReason } from './follow-ups.ts';
+import { isOursAlone } from './object.ts';
 import { timeIn } from './read-plan.ts';
 
 /**
@@ -22,10 +26,44 @@ export function readSentences(
     return { ...all, wish: { do: 'several', wishes: each.map(({ wish }) => wish) } };
   const both = asBoth(each.map(({ wish }) => wish));
   if (both) return { ...all, wish: both };
-  if (all.wish.do === 'change') return all;
+  const alone = askedAlone(all.wish, { sentences, each }, viewpoint);
+  if (alone) return { ...all, wish: alone };
+  if (all.wish.do === 'change' || all.wish.do === 'offer') return all;
   if (all.wish.do === 'drop') return isDropThere(all.wish, sentences.slice(1), viewpoint) && first ? first : all;
   return first && isOfStanding(first.wish) ? first : all;
 }
+
+/**
+ * "The bag is heavy. Please remind me on Friday to pack": what one sentence asks for by itself has nothing in its name of others that
+ * only tell or exclaim. A mere name before it says what it is about.
+ */
+function askedAlone(
+  all: Wish,
+  { sentences, each }: { readonly sentences: readonly string[]; readonly each: readonly Understood[] },
+  viewpoint: Viewpoint,
+): Wish | undefined {
+  const whole = all.do === 'offer' ? all.planned : all;
+  const asking = each.flatMap(({ wish }, at) => (isPlan(wish) ? [{ wish, at }] : []));
+  const [only, second] = asking;
+  if (!isPlan(whole) || !only || second || each.length < sentences.length || isOursAlone(only.wish.name))
+    return undefined;
+  if (JSON.stringify(whole.rule) !== JSON.stringify(only.wish.rule) || whole.name === only.wish.name) return undefined;
+  const language = languageOf(viewpoint.locale);
+  const { carriers, orders } = languages[language];
+  // "Bins. Remind me on Sunday to put them out"
+  if (has(orders.named, only.wish.name)) return undefined;
+  const isClosed = opens(carriers.joint, sentences[only.at] ?? '');
+  const isTold = (text: string, wish: Wish): boolean =>
+    timeIn(text, language, viewpoint) === undefined &&
+    isReason(text, language, viewpoint) &&
+    (wish.do === 'unknown' || (untold.includes(wish.do) && (isClosed || has(orders.statement, text))));
+  // "… bei prof. weber": what follows a point in small letters may belong to what it follows.
+  const isApart = (at: number): boolean => at < only.at || /^\p{Lu}/u.test(sentences[at] ?? '');
+  const others = each.map(({ wish }, at) => at === only.at || (isApart(at) && isTold(sentences[at] ?? '', wish)));
+  return others.every(Boolean) ? (all.do === 'offer' ? { ...all, planned: only.wish } : only.wish) : undefined;
+}
+const untold: readonly Wish['do'][] = ['thing', 'ask-remember', 'amend', 'greet', 'thank', 'answer'];
+const isPlan = (wish: Wish): wish is Planned => wish.do === 'remind' || wish.do === 'schedule';
 
 /** "Call the dentist Dr Brown. And move it to 4": the second speaks of what the first names; it has its old name until then. */
 function asBoth([first, second, ...more]: readonly Wish[]): Wish | undefined {
@@ -44,7 +82,9 @@ function isDropThere(
   return target.kind === 'last' && timeIn(rest.join(' '), languageOf(viewpoint.locale), viewpoint) !== undefined;
 }
 const mostSentences = 4;
-const takesWords: readonly Wish['do'][] = ['set', 'remind', 'schedule', 'ask-when', 'cancel', 'drop', 'change'];
+const takesWords: readonly Wish['do'][] = [
+  ...(['set', 'remind', 'schedule', 'offer', 'ask-when', 'cancel', 'drop', 'change'] as const),
+];
 const ofStanding: readonly Wish['do'][] = ['add', 'remove', 'cancel', 'forget'];
 const isOfStanding = (wish: Wish): boolean =>
   ofStanding.includes(wish.do) || (wish.do === 'change' && wish.target.kind === 'named');

@@ -12,6 +12,7 @@ export const orders: OrderWords = {
   no: 'ne',
   noIndeed: 'dankon',
   statement: 'mi|ni|estas',
+  named: 'ĝin|lin|ŝin|ilin|tion',
   me: 'min',
   askingVerbs: ['memorigu'],
   asking: 'memorigu?',

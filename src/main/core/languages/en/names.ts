@@ -3,6 +3,7 @@ export function nameOf(rest: string): string {
   return (
     rest
       .replace(/^[\s,:–-]+/u, '')
+      .replace(/^(?:(?:please|pls|plz|kindly)[\s,]+)+(?=\S)/iu, '')
       .replace(/^(?:to|about|of|that|for)\s+/iu, '')
       .replace(/^(?:i (?:have|need|must|should)(?: to)?|i'm supposed to)\s+/iu, '')
       .replace(/[\s,;:.–-]+$/u, '')

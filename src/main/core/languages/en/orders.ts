@@ -24,6 +24,7 @@ export const orders: OrderWords = {
   no: "no|nope|nah|not now|never mind|nevermind|don't|do not|rather not|leave it|forget it",
   noIndeed: "thanks|thank you|please|never mind|not now|leave it|don't|do not|forget it|it's fine|that's fine",
   statement: "i|i'm|we|he|she|they|you|was|were|had|is|are",
+  named: 'it|that|this|them|those|these|her|him|there|one|ones',
   me: 'me',
   askingVerbs: ['remind', 'remindme', 'notify'],
   asking: 'remind|wake|alert|notify',

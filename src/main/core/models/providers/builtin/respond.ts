@@ -1,13 +1,9 @@
-import type { Language, Translate, WordKey } from '../../../../../shared/locales/index.ts';
-import { languageOf } from '../../../../../shared/locales/index.ts';
+import { languageOf, type WordKey } from '../../../../../shared/locales/index.ts';
 import { type ChatMessage, type ChatRequest, callableTools } from '../../../../engine-protocol/chat.ts';
 import { saidIn } from '../../../../text/current-turn.ts';
-import { localeIn, mostSpoken, ownFirst } from '../../../languages/choose-language.ts';
 import type { Viewpoint } from '../../../languages/viewpoint.ts';
 import type { Understood, Wish } from '../../../languages/wish.ts';
-import { writeRule } from '../../../scheduler/parse/write-rule.ts';
 import { delegateToAgent } from '../../../tools/core/delegate-to-agent.ts';
-import { sayTime, sayWhen } from '../../../tools/words.ts';
 import { type Called, readAddress } from '../../../understanding/address.ts';
 import { withoutQuestion } from '../../../understanding/beside-question.ts';
 import { keepsBefore } from '../../../understanding/carriers.ts';
@@ -26,12 +22,13 @@ import { askedBefore, askedFor, lastWish, pastOf, unansweredBefore } from './pas
 import { pickOnDay } from './pick-on-day.ts';
 import { placeNamed } from './place-named.ts';
 import { cancelSome } from './plans.ts';
-import { actsOf, isChange, latestPlan } from './referents.ts';
+import { actsBefore, actsOf, isChange, latestPlan } from './referents.ts';
 import type { Choice, Speaker, Talk, ToolAnswer, Wanted } from './results.ts';
+import { speakerOf, type Voice } from './speaker-of.ts';
 import { onThatDay } from './that-day.ts';
 import { lastUser, readResult, recalledIn } from './turns.ts';
-import { usualTimes } from './usual-times.ts';
 import { isWayOut, isWholeWish } from './whole.ts';
+import { ofMoment } from './with-moment.ts';
 
 export type Response = {
   /** Code understood all that was said and knows what to do or to ask about it: there is nothing left for a model. */
@@ -60,11 +57,6 @@ interface Offers {
 }
 
 const nothing: Offers = { offered: [], choices: [] };
-
-export interface Voice {
-  readonly viewpoint: Viewpoint;
-  readonly translate: (language: Language) => Translate;
-}
 
 /**
  * What the built-in provider does next. The conversation since the last message is played again from its results, so that
@@ -175,8 +167,11 @@ function read(
   const onward = isShort
     ? (keptBefore(only, history, { at, viewpoint }) ?? carriedOn(only, history, { at, viewpoint }))
     : undefined;
+  const acts = isShort ? actsBefore(history, at) : [];
   return said.map((text) => {
-    const understood = readAddress(text, called) ?? readOwnOrder(dated ?? onward ?? text, viewpoint);
+    const order = (one: string): OwnOrder => readOwnOrder(one, viewpoint);
+    const understood =
+      readAddress(text, called) ?? ofMoment(text, acts, { viewpoint, read: order }) ?? order(dated ?? onward ?? text);
     return {
       text,
       understood: dated === undefined ? understood : ofDayTold(understood, before),
@@ -263,36 +258,4 @@ function pendingName(history: readonly ChatMessage[], at: number, viewpoint: Vie
   if (!user) return undefined;
   const wish = lastWish(user, viewpoint);
   return wish.do === 'ask-when' ? wish.name : undefined;
-}
-
-function speakerOf(
-  { language, text }: Understood & { readonly text: string },
-  recalled: readonly string[],
-  { viewpoint, translate }: Voice,
-): Omit<Speaker, 'offer' | 'choose' | 'means'> {
-  // What a few words are read by need not be the language of all: "and one at 6:45" has a time in most.
-  const own = languageOf(viewpoint.locale);
-  // One short word of another is none where it was read in the person's own.
-  const spoken = mostSpoken(text, ownFirst(language ?? own), language === own ? 2 : 1);
-  const t = translate(spoken);
-  const locale = localeIn(spoken, viewpoint.locale);
-  const format = (options: Intl.DateTimeFormatOptions): string =>
-    new Intl.DateTimeFormat(locale, { timeZone: viewpoint.zone, ...options }).format(viewpoint.now);
-  return {
-    t,
-    recalled,
-    nowMs: viewpoint.now,
-    times: usualTimes(viewpoint),
-    when: (iso) =>
-      Number.isNaN(Date.parse(iso))
-        ? ''
-        : sayWhen(Date.parse(iso), { zone: viewpoint.zone, locale, now: viewpoint.now, t }),
-    viewpoint,
-    argument: (rule) => writeRule(rule, viewpoint.zone),
-    zone: viewpoint.zone,
-    now: () => ({
-      time: sayTime(viewpoint.now, viewpoint.zone, locale),
-      date: format({ weekday: 'long', day: 'numeric', month: 'long', year: 'numeric' }),
-    }),
-  };
 }

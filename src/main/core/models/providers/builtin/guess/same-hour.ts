@@ -38,7 +38,7 @@ export function atSameHour(
 }
 
 /** When what was done last comes, or would have come (epoch ms); undefined where that is long ago or is no plan. */
-function lastMoment({ acts: [latest] }: Pick<Past, 'acts'>): number | undefined {
+export function lastMoment({ acts: [latest] }: Pick<Past, 'acts'>): number | undefined {
   if (!latest || latest.turnsAgo > mostTurns) return undefined;
   const { was_next, fire_at, next_runs } = latest.result.value;
   const at = Date.parse(String(was_next ?? fire_at ?? stringsOf(next_runs)[0] ?? ''));

@@ -1,0 +1,103 @@
+import { Temporal } from 'temporal-polyfill';
+import { type Language, languageOf } from '../../../../../shared/locales/index.ts';
+import { languages } from '../../../languages/index.ts';
+import type { Viewpoint } from '../../../languages/viewpoint.ts';
+import type { Wish } from '../../../languages/wish.ts';
+import { has, patternOf } from '../../../understanding/clauses.ts';
+import { hasObject } from '../../../understanding/object.ts';
+import type { OwnOrder } from '../../../understanding/own-order.ts';
+import { timeIn } from '../../../understanding/read-plan.ts';
+import { namesDay } from '../../../understanding/several.ts';
+import { lastMoment } from './guess/same-hour.ts';
+import type { PastAct } from './referents.ts';
+
+const longest = 200;
+const daysOfWeek = 7;
+
+/**
+ * Something new whose day or hour is told by that of what was done last, read with the date and the hour themselves: "and the Monday
+ * after, at the same time, remind me to …", "and that evening at seven the tickets". Undefined where nothing of the kind is said, or
+ * where something else than a new thing is meant. What was not done just before is perhaps not what is spoken of: that is offered.
+ */
+export function ofMoment(
+  text: string,
+  acts: readonly PastAct[],
+  { viewpoint, read }: { readonly viewpoint: Viewpoint; readonly read: (text: string) => OwnOrder },
+): OwnOrder | undefined {
+  const said = withMoment(text, acts, viewpoint);
+  if (said === undefined || !open.includes(read(text).wish.do)) return undefined;
+  const understood = read(said);
+  const { wish } = understood;
+  const planned = wish.do === 'offer' ? wish.planned : wish;
+  if ((planned.do !== 'remind' && planned.do !== 'schedule') || !hasObject(planned.name)) return undefined;
+  const isLast = acts[0]?.turnsAgo === 1 && wish.do !== 'offer';
+  return isLast ? understood : { ...understood, wish: { do: 'offer', planned, isThing: true } };
+}
+
+/** What a message is read as of whose time nothing was understood, or only half. */
+const open: readonly Wish['do'][] = [
+  ...([
+    'unknown',
+    'thing',
+    'unclear',
+    'offer',
+    'perhaps',
+    'correct',
+    'items',
+    'past',
+    'ask-when',
+    'incomplete',
+  ] as const),
+  ...(['remind', 'add', 'amend', 'answer', 'ask-remember'] as const),
+];
+
+/** A message with the day and the hour that are told by those of what was done last; undefined where none is. */
+function withMoment(text: string, acts: readonly PastAct[], viewpoint: Viewpoint): string | undefined {
+  const was = text.length > longest ? undefined : lastMoment({ acts });
+  if (was === undefined) return undefined;
+  const language = languageOf(viewpoint.locale);
+  const { carriers, changes } = languages[language];
+  const at = Temporal.Instant.fromEpochMilliseconds(was).toZonedDateTimeISO(viewpoint.zone);
+  const hour = pattern(`${changes.sameTime}|${carriers.unsaidTime}`).exec(text);
+  const timed = hour
+    ? text.replace(hour[0], `${changes.at} ${at.toPlainTime().toString({ smallestUnit: 'minute' })}`)
+    : text;
+  const day = dayIn(timed, at.toPlainDate(), language);
+  if (day) {
+    const dated = timed.replace(day.said, day.date);
+    return namesDay(timed.replace(day.said, ' '), language, viewpoint) ? undefined : dated;
+  }
+  const when = hour ? timeIn(timed, language, viewpoint) : undefined;
+  if (!when || has(carriers.unsaidDay, timed)) return undefined;
+  return when.kind === 'once' && !namesDay(timed, language, viewpoint) ? `${timed} ${at.toPlainDate()}` : timed;
+}
+
+const pattern = (words: string): RegExp => patternOf(`(?<![\\p{L}\\p{N}])(?:${words})(?![\\p{L}\\p{N}])`);
+
+/** Words for a day that is told from another, and its date with the part of the day that they name. */
+function dayIn(
+  text: string,
+  from: Temporal.PlainDate,
+  language: Language,
+): { readonly said: string; readonly date: string } | undefined {
+  const { carriers, changes } = languages[language];
+  for (const [words, days, part] of changes.relativeDays) {
+    const found = pattern(words).exec(text);
+    if (found) return { said: found[0], date: `${from.add({ days })} ${part}`.trim() };
+  }
+  const { name } = carriers.weekdays;
+  const lead = '(?:\\p{L}{2,3} )*';
+  const found =
+    pattern(`${lead}(?<day>${name}) (?:${changes.thereafter})`).exec(text) ??
+    pattern(`${lead}(?:${changes.thereafter}) (?<day>${name})`).exec(text);
+  const weekday = weekdayOf(found?.groups?.['day'] ?? '', language);
+  if (!found || weekday === undefined) return undefined;
+  const days = ((weekday - from.dayOfWeek + daysOfWeek - 1) % daysOfWeek) + 1;
+  return { said: found[0], date: from.add({ days }).toString() };
+}
+
+/** Monday is 1. */
+function weekdayOf(word: string, language: Language): number | undefined {
+  const when = timeIn(word, language, { zone: 'UTC', now: 0, locale: language });
+  return when?.kind === 'once' ? Temporal.Instant.from(when.rule.at).toZonedDateTimeISO('UTC').dayOfWeek : undefined;
+}
