@@ -132,6 +132,8 @@ export interface ChangeWords {
   readonly oneDay: string;
   /** Between what is wanted and why: "so", "because". */
   readonly therefore: string;
+  /** Between why something is wanted and what is: "they open at 10 so make it 10:15". */
+  readonly hence: string;
   /** Of a time that does not suit: "too early". What it is said of is not meant. */
   readonly unfit: string;
   /** Who speaks: "I", "we". A time beside what is told of them is of that. */

@@ -89,7 +89,19 @@ export function relativeIn(
   // "I am out at 9" and "back to 5" are an hour, and no minutes more.
   const aims = [changes.at, ...timeGrammar.moving].join('|');
   const isHour = patternOf(`(?:^|\\s)(?:${aims})\\s+\\d`).test(text);
-  if (!number || isHour || said === undefined || isTime(text, language, { zone: 'UTC', now, locale: language }))
+  // "17 o'clock" is none either.
+  const hour = number ? timeIn(text, language, { zone: 'UTC', now, locale: language }) : undefined;
+  const isClock =
+    hour?.kind === 'once' &&
+    hour.matched.includes(number?.[1] ?? '') &&
+    hour.matched.length > (number?.[1] ?? '').length;
+  if (
+    !number ||
+    isHour ||
+    isClock ||
+    said === undefined ||
+    isTime(text, language, { zone: 'UTC', now, locale: language })
+  )
     return undefined;
   const rest = withoutDirection(text.replace(number[0], ' '), changes);
   return hasObject(rest) ? undefined : { when: `${number[1]} ${word}`, rest, isRelative: true };

@@ -3,39 +3,21 @@ import { languages } from '../languages/index.ts';
 import { readSentence } from '../languages/time-grammar/sentence.ts';
 import type { Viewpoint } from '../languages/viewpoint.ts';
 import type { Target, Wish } from '../languages/wish.ts';
-import {
-  dayBesideIn,
-  hourInWords,
-  hourOf,
-  onceOnlyIn,
-  partOfHour,
-  relativeIn,
-  timeOf,
-  withoutContrast,
-} from './change-time.ts';
+import { changeIn, type Part, withColon, withWhy } from './change-in.ts';
+import { onceOnlyIn } from './change-time.ts';
 import { clausesOf, has, opens, patternOf, withoutAll } from './clauses.ts';
 import { deniedIn } from './denied-times.ts';
 import { isReason, withoutOpening } from './follow-ups.ts';
 import { hasObject } from './object.ts';
 import { readOfOther } from './of-other.ts';
-import { isOfSelf } from './of-self.ts';
 import { onwardIn } from './onward.ts';
+import { conditions } from './order-words.ts';
 import { isTime, timeIn } from './read-plan.ts';
 import { targetIn } from './targets.ts';
 import { withNumbers } from './with-numbers.ts';
 
 const longestChange = 200;
 const last: Target = { kind: 'last' };
-const ofAll = (kind: 'denies' | 'notThen'): string =>
-  Object.values(languages)
-    .map(({ changes }) => changes[kind])
-    .join('|');
-const denies = ofAll('denies');
-const notThen = ofAll('notThen');
-const denials = Object.values(languages)
-  .map(({ changes }) => changes.excludes.words)
-  .join('|');
-
 /** "move it to 5", "make that Tuesday", "8 actually", "the bins reminder half an hour earlier": a change of what stands. */
 export function readChange(sentence: string, language: Language, viewpoint: Viewpoint): Wish | undefined {
   if (sentence.length > longestChange) return undefined;
@@ -57,10 +39,16 @@ export function readChange(sentence: string, language: Language, viewpoint: View
   // "move the card one to Friday as well": what has the verb is no second thing.
   const said = isMore ? withoutAll(`${own.more}|${changes.more}`, onward) : onward;
   const opening = withoutOpening(said, language);
-  const clauses = withNumbers(clausesOf(opening.text), language, viewpoint).map((clause) =>
-    withoutOpening(clause, language),
-  );
-  const read = clauses.map((clause) => ({ ...clause, part: changeIn(clause.text, language, viewpoint) }));
+  const clauses = withNumbers(clausesOf(opening.text), language, viewpoint)
+    .map((clause) => withColon(clause, language, viewpoint))
+    .flatMap((clause) => withWhy(clause, language, viewpoint))
+    .map((clause) => ({ ...clause, ...withoutOpening(clause.text, language) }));
+  // "remind me on Friday to take it back. And the essay, move it to 6": more than a change.
+  if (clauses.some(({ text }) => opens(carriers.remind, text)) && clauses.length > 1) return undefined;
+  const read = clauses.map((clause) => ({
+    ...clause,
+    part: clause.isWhy ? undefined : changeIn(clause.text, language, viewpoint),
+  }));
   // "eight, I am out at nine": what is told of somebody says why where another part says when.
   const hasSuiting = read.some(({ part }) => part?.isSuiting);
   const hasMoving = read.some(({ part }) => part?.isMove === true && !part.isTelling);
@@ -74,7 +62,10 @@ export function readChange(sentence: string, language: Language, viewpoint: View
   const isSaid = read.some((one) => one.part && !isWhy(one));
   const told = read.map((one) => (isSaid && isWhy(one) ? { ...one, part: undefined } : one));
   const all = told.flatMap(({ part }) => part ?? []);
-  if (all.length === 0 || !told.every(({ part, text }) => part || isReason(text, language, viewpoint)))
+  if (
+    all.length === 0 ||
+    !told.every((one) => one.part || (one.isWhy ? !has(conditions, one.text) : isReason(one.text, language, viewpoint)))
+  )
     return undefined;
   // "it was the other one that I wanted at 4": which one that is, is asked.
   if (has(changes.other, said)) return { do: 'correct' };
@@ -165,121 +156,4 @@ function hasTimeWord(text: string, language: Language): boolean {
       value.some(({ piece, shy }) => !shy && (piece === 'day' || (piece === 'part' && !isNamed(end)))),
     ),
   );
-}
-
-/** "could you put the bank call off till Monday" → "postpone the bank call till Monday": a verb whose parts stand around the thing. */
-function withVerbFirst(clause: string, language: Language): string {
-  const { changes, orders } = languages[language];
-  let text = clause;
-  for (const polite of orders.politeness) text = text.replace(polite, '');
-  for (const [phrase, same] of changes.movesAround) {
-    const [first = '', last = ''] = phrase.split(' … ');
-    const found = patternOf(`^(?:${first})\\s+(.+?)\\s+(?:${last})(?=[\\s,]|$)`).exec(text);
-    if (found) return `${same} ${found[1]}${text.slice(found[0].length)}`;
-  }
-  return text;
-}
-
-interface Part {
-  readonly when: string;
-  readonly query: string;
-  /** It has a verb, or names a thing that can only be there already. */
-  readonly isMove: boolean;
-  readonly isInstead: boolean;
-  /** It has a word for what was done last: "it is half past three". */
-  readonly isPointed: boolean;
-  readonly isRelative: boolean;
-  /** No verb moves it: it is told that its time is another one now. */
-  readonly isToldOf?: boolean;
-  /** It is when something begins: "it starts at two". */
-  readonly isBegin?: boolean;
-  /** It is said to be the right one: "will do". */
-  readonly isSuiting?: boolean;
-  /** It is told of "that", with a time in it: beside what moves something only why. "That I can't do today, move it to …" */
-  readonly isTelling?: true;
-  /** It opens with such words: "starting tomorrow". */
-  readonly isStart?: boolean;
-  /** A number alone, as it was said. */
-  readonly number?: string | undefined;
-  /** What it is said not to be any more. */
-  readonly notAt?: string | undefined;
-}
-
-function changeIn(clause: string, language: Language, viewpoint: Viewpoint): Part | undefined {
-  const { changes } = languages[language];
-  if (has(changes.unfit, clause)) return undefined;
-  const isBegin = has(changes.begins, clause) && opens(changes.it, clause);
-  const isStart = opens(`${changes.begins}|${changes.startsFrom}`, withoutAll(changes.byNow, clause)) || isBegin;
-  const told =
-    isBegin || isStart ? withoutAll(`${changes.begins}|${changes.byNow}`, clause) : withVerbFirst(clause, language);
-  // "every four days will do"
-  const suits = `${changes.suits}|${changes.sameTime}`;
-  const isSuiting = has(suits, told);
-  const bare = isSuiting ? withoutAll(suits, told) : told;
-  const { text, notAt } = withoutContrast(bare, language, viewpoint);
-  const verbs = `${changes.moves}|${changes.makes}`;
-  const verb = patternOf(`^(?:${verbs})(?=\\s|$)`).exec(text)?.[0] ?? '';
-  const body = text.slice(verb.length).trim();
-  const found =
-    dayBesideIn(body, { language, viewpoint }) ??
-    relativeIn(body, verb, { language, viewpoint }) ??
-    timeOf(body, verb, { language, viewpoint }) ??
-    partOfHour(body, changes) ??
-    hourOf(body, verb, language);
-  const rest = `${verb} ${found?.rest ?? body}`.trim();
-  const isInstead = isSuiting || has(changes.instead, clause) || notAt !== undefined || has(changes.moved, clause);
-  const isPointed = has(`${changes.it}|${changes.things}`, rest) || isInstead;
-  const isMove =
-    isBegin ||
-    opens(changes.moves, rest) ||
-    has(changes.moved, rest) ||
-    patternOf(`\\s(?:${changes.moves}|(?:${changes.makes}) (?:${changes.it}))$`).test(rest) ||
-    (opens(changes.makes, rest) && isPointed) ||
-    ((found?.isRelative === true || found?.isAim === true) && has(changes.things, rest));
-  const query = withoutAll(
-    found?.isRelative ? `${changes.small}|${changes.musts}` : changes.small,
-    rest.replace(
-      patternOf(
-        `^(?:${verbs})(?=\\s|$)|\\s(?:${changes.moves}|(?:${changes.makes}) (?:${changes.it}))$|(?:^|\\s)(?:${changes.moved})(?=\\s|$)`,
-        'giu',
-      ),
-      ' ',
-    ),
-  );
-  // "it opens at five and I need milk": that is told of something else.
-  if (isBegin && hasObject(query)) return undefined;
-  const isRelative = found?.isRelative === true;
-  if (isOfSelf(clause, { query, isRelative }, language)) return undefined;
-  // "make that quarter past, the traffic is awful"
-  const isTold =
-    opens(changes.it, body) && has(languages[language].orders.statement, rest) && isReason(rest, language, viewpoint);
-  // "Sunday not", "not on Fridays": it is said of that day that nothing is.
-  const before = found ? clause.slice(0, Math.max(0, clause.indexOf(found.when))) : '';
-  const isDenied =
-    patternOf(`\\s(?:${notThen})$`).test(clause) ||
-    opens(denies, text) ||
-    (notAt === undefined && patternOf(`(?:^|\\s)(?:${denials})\\s+(?:\\p{L}{1,4}\\s+)?$`).test(before));
-  if (found && isDenied) return undefined;
-  if (found && isTold && !isBegin)
-    return { when: found.when, query: '', isMove: true, isInstead, isPointed, isRelative, notAt, isTelling: true };
-  const isToldOf =
-    isMove && has(changes.moved, rest) && !patternOf(`(?:^|\\s)(?:${changes.moves})(?=\\s|$)`).test(rest);
-  if (found)
-    return {
-      when: found.when,
-      query,
-      isMove,
-      isInstead,
-      isPointed,
-      isRelative,
-      isToldOf,
-      isBegin,
-      isStart,
-      isSuiting,
-      notAt,
-    };
-  const hour = /^\d{1,2}$/u.test(query) ? query : hourInWords(query, { language, viewpoint });
-  return hour === undefined
-    ? undefined
-    : { when: hour, number: query, query: '', isMove, isInstead, isPointed, isRelative, isSuiting };
 }

@@ -231,6 +231,7 @@ export const eo: LanguagePack = {
     apart: 'for',
     pointing: { one: 'la', some: 'ambaŭ la', alone: 'la', links: 'je' },
     relativeDays: [['la antaŭan tagon', -1, '']],
+    hence: 'do',
     therefore: 'do|ĉar',
     unfit: 'tro frue',
     speakers: 'mi|ni',

@@ -128,6 +128,7 @@ export const changes: ChangeWords = {
     ['(?:am )?abend (?:danach|darauf)|am (?:nächsten|folgenden) abend', 1, 'abends'],
   ],
   oneDay: '1 tag',
+  hence: 'also|darum|deshalb|deswegen|daher',
   therefore: 'also|darum|deshalb|deswegen|weil|denn|da',
   unfit: 'zu (?:früh|spät|bald)',
   speakers: 'ich|wir',

@@ -128,6 +128,7 @@ export const changes: ChangeWords = {
     ['(?:in |on )?the (?:evening after|(?:next|following) evening)', 1, 'in the evening'],
   ],
   oneDay: '1 day',
+  hence: 'so',
   therefore: 'so|because|since|as|cause|coz|cos',
   unfit: 'too (?:early|late|soon)',
   speakers: 'i|we|im',

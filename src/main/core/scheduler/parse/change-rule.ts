@@ -16,11 +16,11 @@ import { everyNumber } from './every-number.ts';
 import { fromTo, inTurn } from './in-turn.ts';
 import { limited } from './limited.ts';
 import { narrowed } from './narrowed.ts';
-import { onMonthDay, withinPart } from './near-standing.ts';
+import { inOtherHalf, onMonthDay, withinPart } from './near-standing.ts';
 import { readWhen } from './read-when.ts';
 import { notBefore, remonthday, retime, reweekday, shiftRule } from './retime.ts';
 import { sceneOf } from './scene.ts';
-import { beginning, once, partOfHour, piecesOf, type Standing, timeFrom, timeOf } from './standing.ts';
+import { beginning, isUsual, once, partOfHour, piecesOf, type Standing, timeFrom, timeOf } from './standing.ts';
 
 const longestText = 1000;
 
@@ -106,7 +106,11 @@ function lengthIn({ grammar, sentence }: TimeText): (Range & { readonly shift: S
   const from = sentence.tokens.findIndex(({ kind }) => kind === 'number');
   const only = sentence.tokens.filter(({ kind }) => kind === 'number').length === 1;
   const isAim = grammar.moving.has(sentence.tokens[from - 1]?.form ?? '');
-  const shift = only && !isAim ? makeShift(sentence.tokens[from]?.value ?? 0, 'minute') : undefined;
+  // "17 o'clock" is no length.
+  const isClock = grammar
+    .pieces(sentence, Math.max(0, from))
+    .some(({ value, end }) => end > from + 1 && value.some(({ piece }) => piece === 'clock'));
+  const shift = only && !isAim && !isClock ? makeShift(sentence.tokens[from]?.value ?? 0, 'minute') : undefined;
   return shift && { from, to: from + 1, shift };
 }
 
@@ -195,7 +199,8 @@ function single(standing: Standing, read: TimeText, changes: ChangeWords): Rule 
   );
   const now = Temporal.Instant.fromEpochMilliseconds(standing.nextAt).toZonedDateTimeISO(standing.zone);
   if (standing.rule.kind !== 'once') {
-    if (isTimed && !isPlaced) return retime(standing.rule, timeFrom(pieces, standing, read), standing);
+    if (isTimed && !isPlaced)
+      return retime(standing.rule, halfOf(pieces, standing) ?? timeFrom(pieces, standing, read), standing);
     if (day?.day.kind === 'monthDay' && pieces.length === 1) return remonthday(standing.rule, day.day.day);
     if (isTimed && day && opensWith(changes.startsFrom, read)) return retimedFrom(standing, pieces, read);
     // "This Thursday at 6" is said of one time of many.
@@ -205,7 +210,7 @@ function single(standing: Standing, read: TimeText, changes: ChangeWords): Rule 
     return retime(placed, timeFrom(pieces, standing, read), standing);
   }
   if (isTimed && !isPlaced) {
-    const time = timeFrom(pieces, standing, read);
+    const time = halfOf(pieces, standing) ?? timeFrom(pieces, standing, read);
     if (!time) return undefined;
     return once(now.toPlainDate().toZonedDateTime({ timeZone: standing.zone, plainTime: time }).epochMilliseconds);
   }
@@ -224,6 +229,10 @@ function single(standing: Standing, read: TimeText, changes: ChangeWords): Rule 
   const date = found.grain === 'week' ? inWeek(begin, now.toPlainDate()) : begin;
   return once(date.toZonedDateTime({ timeZone: standing.zone, plainTime: now.toPlainTime() }).epochMilliseconds);
 }
+
+/** "In the evening", of what is set for 7:30: 19:30. What was set for a day alone has no hour to keep. */
+const halfOf = (pieces: readonly Piece[], standing: Standing): Temporal.PlainTime | undefined =>
+  isUsual(standing) ? undefined : inOtherHalf(pieces, standing);
 
 /** "Tomorrow at 8", of what is tomorrow at 18:00: the hour that is nearer to that, too. On another day it is reckoned anew. */
 function onSameDay(at: number, { nextAt, zone }: Standing, time: Temporal.PlainTime | undefined): number {

@@ -19,6 +19,12 @@ export function timeOf({ nextAt, zone }: Standing): Temporal.PlainTime {
 
 export const once = (at: number): Rule => ({ kind: 'once', at: new Date(at).toISOString() });
 
+/** Whether it comes at the hour at which something comes that was set for a day alone. */
+export function isUsual(standing: Standing): boolean {
+  const { hour, minute } = timeOf(standing);
+  return hour * 60 + minute === usual;
+}
+
 /** What the text says as a whole: a moment, or a mere number as an hour. */
 export function piecesOf(read: TimeText): readonly Piece[] | undefined {
   const { tokens } = read.sentence;
