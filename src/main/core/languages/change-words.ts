@@ -163,6 +163,8 @@ export interface ChangeWords {
   readonly thisOnce: string;
   /** Before the day from which on another hour holds: "from". */
   readonly startsFrom: string;
+  /** Before the day on which something comes first. */
+  readonly firstTime: string;
   /** How often something is to come, said as what it is to become, with that as its group: "a weekly thing", "something daily". */
   readonly oftenThing: RegExp;
   /** All of a day or of a thing: "completely". */

@@ -2,6 +2,7 @@ import { languageOf } from '../../../shared/locales/index.ts';
 import { languages } from '../languages/index.ts';
 import type { Viewpoint } from '../languages/viewpoint.ts';
 import { withRangeStart } from './range-start.ts';
+import { withStart } from './with-start.ts';
 
 const longest = 400;
 
@@ -12,8 +13,6 @@ const longest = 400;
 export function reworded(said: string, viewpoint: Viewpoint): string {
   if (said.length > longest) return said;
   const { rewordings } = languages[languageOf(viewpoint.locale)];
-  return withRangeStart(
-    rewordings.reduce((text, [from, to]) => text.replace(from, to), said),
-    viewpoint,
-  );
+  const plainly = rewordings.reduce((text, [from, to]) => text.replace(from, to), said);
+  return withStart(withRangeStart(plainly, viewpoint), viewpoint);
 }

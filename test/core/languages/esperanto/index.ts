@@ -232,6 +232,7 @@ export const eo: LanguagePack = {
     pointing: { one: 'la', some: 'ambaŭ la', alone: 'la', links: 'je' },
     relativeDays: [['la antaŭan tagon', -1, '']],
     hence: 'do',
+    firstTime: 'la unuan fojon',
     therefore: 'do|ĉar',
     unfit: 'tro frue',
     speakers: 'mi|ni',

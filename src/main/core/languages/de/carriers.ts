@@ -27,7 +27,7 @@ export const carriers: CarrierWords = {
     'mich … (?:aufmerksam machen|hinweisen|erinnern|anpiepen|benachrichtigen|warnen)',
   ],
   behindCarrier:
-    '(?:da?ran|davon|dafür|dann|da|bitte|auch|jedes mal|immer|ja|mal|halt|rechtzeitig|bescheid|dass|das|es|was|an|nochmal)',
+    '(?:an (?:alles?|beides?|jede[sn]?(?: davon)?|alle (?:zwei|drei|vier))|da?ran|davon|dafür|dann|da|bitte|auch|jedes mal|immer|ja|mal|halt|rechtzeitig|bescheid|dass|das|es|was|an|nochmal)',
   duty: '(?:(?:da|dann|dort|das) )?(?:ich )?(?:muss|müsste|soll|sollte|will|wollte|möchte|darf|brauche)(?: ich)?(?: (?:auf keinen fall|unbedingt|noch|dringend))*(?: (?:vergessen|daran denken|dran denken)[,:]?)?(?= )',
   dutyBehind: '(?:muss|müssen|müsste|soll|sollen|sollte|wollte|will)(?: ich| wir)?',
   others:

@@ -34,7 +34,7 @@ export const carriers: CarrierWords = {
   mayRemind: `be reminded(?: of| about)?|${knowing}|${told}|you'?ll remind me(?:,? won't you)?|tell me|say so|give me a (?:call|ring)`,
   remindAround: ['put … down(?: for me)?', 'tell me … then'],
   behindCarrier:
-    '(?:(?:of|about|for) (?:it|that|this|them all|them|both of them|both|all of them|all three|all)|up|then|too|by then|at that time|each time|every time|it|when it is time|pls|please|for me|ok|yeah|about|of|on|again)',
+    '(?:(?:of|about|for) (?:it|that|this|each(?: one)?(?: of (?:them|these|those))?|every one of (?:them|these|those)|them all|them|both of them|both|all of them|all three|all)|up|then|too|by then|at that time|each time|every time|it|when it is time|pls|please|for me|ok|yeah|about|of|on|again)',
   duty: "(?:(?:i|we)(?:'ve|'m| am| have)? ?)?(?:really |still |just |absolutely |definitely )*(?:need(?:s)?|have|has|got|gotta|must|should|ought|want|wanted|am supposed|supposed|mustn't forget|can't forget|plan|promised)(?: to)?(?= )",
   dutyBehind: '(?:has|have|needs?) to be done',
   others:

@@ -197,7 +197,7 @@ export const sentences: readonly SentenceRule[] = [
   },
   {
     pattern:
-      /^(?:store|save|keep|set|note|change|update)(?: down)? (?!of\s)(.{1,80}?)\s*(?: as | to be | to | is |=|: )\s*(.+)$/isu,
+      /^(?:store|save|keep|set|note|change|update)(?: down)? (?!of\s|up\b)(.{1,80}?)\s*(?: as | to be | to | is |=|: )\s*(.+)$/isu,
     make: ([, key = '', value = '']) => ({ do: 'set', key: keyOf(key), value: value.trim() }),
   },
   {

@@ -53,6 +53,13 @@ export function nthWeekday({ year, month }: Month, weekday: number, n: number): 
   return date.month === month ? date : undefined;
 }
 
+/** The n-th (1-based, negative from the end) day from Monday to Friday of a month, or undefined when it has no such day. */
+export function nthWorkday({ year, month }: Month, n: number): PlainDate | undefined {
+  const first = new Temporal.PlainDate(year, month, 1);
+  const days = Array.from({ length: first.daysInMonth }, (_, at) => first.add({ days: at }));
+  return days.filter(({ dayOfWeek }) => dayOfWeek <= 5).at(n > 0 ? n - 1 : n);
+}
+
 /** Easter Sunday of the Gregorian churches (anonymous Gregorian computus). */
 export function easter(year: number): PlainDate {
   const a = year % 19;

@@ -2,6 +2,7 @@ import {
   type Month,
   makeDate,
   nthWeekday,
+  nthWorkday,
   onOrAfter,
   type PlainDate,
   startOfMonth,
@@ -104,8 +105,12 @@ function fromStart(day: Day & { kind: 'span' }, find: (start: PlainDate) => Plai
   return { kind: 'date', year: true, dates };
 }
 
+/** In the place of a weekday: any from Monday to Friday. */
+export const workday = -1;
+
 function nthOfMonth({ year, month }: Month, n: number, weekday: number): PlainDate | undefined {
   if (n === 0) return undefined;
+  if (weekday === workday) return nthWorkday({ year, month }, n);
   if (weekday > 0) return nthWeekday({ year, month }, weekday, n);
   const first = makeDate(year, month, 1);
   return first && makeDate(year, month, n > 0 ? n : first.daysInMonth + 1 + n);

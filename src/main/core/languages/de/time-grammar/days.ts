@@ -17,6 +17,7 @@ import {
   weekdayIn,
   weekend,
   weekOfMonth,
+  workday,
 } from '../../time-grammar/make-day.ts';
 import type { Day, SpanUnit, Which } from '../../time-grammar/moment.ts';
 import { comma, digits, otherWord } from '../../time-grammar/numbers.ts';
@@ -81,6 +82,10 @@ const inYear = opt(map(seq(comma, year), ([, y]) => y));
 const inWord = opt(word('im', 'in', 'des', 'vom'));
 const nthWeekday = map(seq(the, fromEnd, weekday, inWord, month, inYear), ([, n, w, , m, y]) =>
   nthOfNamedMonth({ month: m, n, weekday: w, year: y }),
+);
+const workdayWord = word('werktag', 'arbeitstag', 'werktags', 'arbeitstags');
+const nthWorkday = map(seq(the, fromEnd, workdayWord, inWord, month, inYear), ([, n, , , m, y]) =>
+  nthOfNamedMonth({ month: m, n, weekday: workday, year: y }),
 );
 const nthDay = map(seq(the, fromEnd, dayWord, inWord, month, inYear), ([, n, , , m, y]) =>
   nthOfNamedMonth({ month: m, n, weekday: 0, year: y }),
@@ -161,6 +166,7 @@ export const someDay: Pattern<DayHit> = alt(
       ],
       ...[
         nthWeekday,
+        nthWorkday,
         nthDay,
         nthWeek,
         quarter,

@@ -103,8 +103,11 @@ const wholeWords: Pattern<readonly number[]> = alt(
   map(word('monatsende', 'monatsletzten', 'ultimo'), () => [-1]),
   map(word('monatsanfang', 'monatsersten', 'monatsbeginn'), () => [1]),
 );
+const workday = word('werktag', 'arbeitstag', 'werktags');
+/** "the first working day" is no first of a month. */
+const theseDays = unless(someDays, workday);
 const monthDays: Pattern<ClauseHit> = alt(
-  map(seq(opt(alt(every, word('am', 'zum', 'immer am', 'jeweils am', 'an'))), someDays, ofMonth), ([, days, clause]) =>
+  map(seq(opt(alt(every, word('am', 'zum', 'immer am', 'jeweils am', 'an'))), theseDays, ofMonth), ([, days, clause]) =>
     firm(onMonthDays(days), clause),
   ),
   map(seq(opt(alt(every, word('am', 'zum', 'immer am', 'jeweils zum'))), wholeWords), ([lead, days]) =>
@@ -112,10 +115,9 @@ const monthDays: Pattern<ClauseHit> = alt(
       ? firm(onMonthDays(days), repeat('month'))
       : loose(onMonthDays(days)),
   ),
-  map(seq(opt(word('am', 'zum', 'jeweils am', 'immer am', 'an')), someDays), ([, days]) => loose(onMonthDays(days))),
+  map(seq(opt(word('am', 'zum', 'jeweils am', 'immer am', 'an')), theseDays), ([, days]) => loose(onMonthDays(days))),
 );
 
-const workday = word('werktag', 'arbeitstag', 'werktags');
 const workdays: Pattern<ClauseHit> = map(seq(leadIn, ranks, workday, ofMonth), ([, positions, , months]) =>
   positions.every((n) => n !== 0 && n >= -20 && n <= 20) ? firm({ kind: 'workdays', positions }, months) : undefined,
 );

@@ -9,6 +9,7 @@ import {
   monthOf,
   nthOfNamedMonth,
   weekOfMonth,
+  workday,
 } from '../../time-grammar/make-day.ts';
 import type { Day } from '../../time-grammar/moment.ts';
 import { comma, digits, gluedDigits, mark, otherWord, twoDigits } from '../../time-grammar/numbers.ts';
@@ -87,6 +88,11 @@ const ofWord = word('of', 'in');
 const nthWeekday = map(seq(the, fromEnd, weekday, ofWord, month, inYear), ([, n, w, , m, y]) =>
   nthOfNamedMonth({ month: m, n, weekday: w, year: y }),
 );
+/** "first working day of December". */
+const workdayWord = word('weekday', 'workday', 'working day', 'business day', 'work day', 'week day');
+const nthWorkday = map(seq(the, fromEnd, workdayWord, ofWord, month, inYear), ([, n, , , m, y]) =>
+  nthOfNamedMonth({ month: m, n, weekday: workday, year: y }),
+);
 /** "fifth last day of May". */
 const nthDay = map(seq(the, fromEnd, word('day'), ofWord, month, inYear), ([, n, , , m, y]) =>
   nthOfNamedMonth({ month: m, n, weekday: 0, year: y }),
@@ -123,7 +129,7 @@ const monthAlone: Pattern<DayHit> = (sentence, at) =>
 export const absoluteDay: Pattern<DayHit> = alt(
   map(alt(monthFirst, yearFirst, scattered, ides, yearMonth, monthYear), firmDay),
   dayAndMonth,
-  map(alt(theDay, weekdayNumber, nthWeekday, nthDay, nthWeek), firmDay),
+  map(alt(theDay, weekdayNumber, nthWeekday, nthWorkday, nthDay, nthWeek), firmDay),
   numericDate(forms('at on in by for and or to from am'), forms('at @')),
   map(map(countsDay, monthDay), looseDay),
   monthAlone,

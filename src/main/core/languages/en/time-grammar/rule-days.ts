@@ -105,16 +105,21 @@ const bareDays: Pattern<readonly number[]> = alt(
   map(seq(the, fromLast), ([, days]) => days),
   map(seq(word('the'), edge), ([, days]) => days),
 );
+const workday = word('weekday', 'workday', 'working day', 'business day', 'work day', 'weekdays', 'working days');
+/** "the first working day" is no first of a month. */
+const theseDays = unless(someDays, workday);
 const monthDays: Pattern<ClauseHit> = alt(
   map(
-    seq(opt(alt(every, word('on', 'at', 'on the', 'at the'))), someDays, opt(word('day', 'days')), ofMonth),
+    seq(opt(alt(every, word('on', 'at', 'on the', 'at the'))), theseDays, opt(word('day', 'days')), ofMonth),
     ([, days, , clause]) => firm(onMonthDays(days), clause),
   ),
   // Cron's own meaning: such days, or the weekdays beside them.
   map(seq(opt(word('only on', 'on')), word('day', 'days'), plainDays, opt(ofMonth)), ([, , days, clause]) =>
     loose(onMonthDays(days, true), ...(clause ? [clause] : [])),
   ),
-  map(seq(opt(word('on', 'at', 'on the', 'only on')), bareDays), ([, days]) => loose(onMonthDays(days))),
+  map(seq(opt(word('on', 'at', 'on the', 'only on')), unless(bareDays, workday)), ([, days]) =>
+    loose(onMonthDays(days)),
+  ),
 );
 
 const dayTail = list(
@@ -143,7 +148,6 @@ function yearDay(n: number): ClauseHit | undefined {
   return day && firm(repeat('year'), day);
 }
 
-const workday = word('weekday', 'workday', 'working day', 'business day', 'work day', 'weekdays', 'working days');
 const workdays: Pattern<ClauseHit> = map(seq(leadIn, the, ranks, workday, ofMonth), ([, , positions, , months]) =>
   positions.every((n) => n !== 0 && n >= -20 && n <= 20) ? firm({ kind: 'workdays', positions }, months) : undefined,
 );

@@ -18,6 +18,7 @@ import { endedThen, isOfDay } from './ends-part.ts';
 import { guesses, weighedGuesses } from './guess.ts';
 import { isOneOfSeveral, takesInMore } from './half-done.ts';
 import { labelOf } from './label-of.ts';
+import { ofBoth } from './of-both.ts';
 import { otherHalf } from './of-halves.ts';
 import { otherwiseLed } from './of-leads.ts';
 import { atPlace } from './of-places.ts';
@@ -80,7 +81,8 @@ export function* doubtedAct(
       );
   if (rather) {
     const label = yield* labelOf(wanted, said);
-    return label === undefined ? undefined : [rather, { ...own, label }];
+    const both = ofBoth(said.text, [rather, own], { ...said, plans });
+    return label === undefined ? undefined : [...both, rather, { ...own, label }];
   }
   if (changed && isMereTime(changed, said)) return undefined;
   const before = sharesBefore(said.text, said, isEnd ? plans : []);

@@ -16,6 +16,7 @@ import { ofItself } from './by-itself.ts';
 import { changedBy, changesFirst, changesNothing, otherItemsFirst } from './changes-first.ts';
 import { ofAsked } from './of-asked.ts';
 import { bareChange, bareLength } from './of-bare.ts';
+import { ofBoth } from './of-both.ts';
 import { ofDays } from './of-days.ts';
 import { exchanged } from './of-exchanges.ts';
 import { insteadOfGone } from './of-gone.ts';
@@ -82,6 +83,8 @@ export function* weighedGuesses(seen: Weighed, scene: GuessScene, offered?: Gues
     return { weighed, guesses, isInvented: isInvented(guesses[0], weighed, seen) };
   };
   const several = yield* ofWishes(seen.sentence, language, weighPart);
+  const both = ofBoth(seen.sentence, [...whole, ...(several ?? [])], { ...scene, plans: seen.plans });
+  if (both.length > 0) return different([...both, ...whole]).slice(0, mostGuesses);
   if (!several && !whole[0]?.isAll) {
     const one = yield* ofOneSentence(seen.sentence, weighPart);
     const isSurer = one !== undefined && most(one.weighed.shares) > most(seen.shares);

@@ -121,12 +121,13 @@ export function otherwiseLed(
   const standing = standingOf(plan, viewpoint);
   if (!standing || latestPlan(past.acts)?.id !== plan.id) return undefined;
   const other = otherLead(plan, text, scene);
-  // What comes again and again does so before each.
-  const often = plan.isReminder ? undefined : other && retime(standing.rule, timeAt(other, viewpoint), standing);
-  if (!plan.isReminder && !often) return undefined;
-  const rule =
-    often ?? other ?? (isOfReminder(text, scene) || !text.includes(when) ? undefined : beforeEvent(plan, when, scene));
+  const led = other ?? (isOfReminder(text, scene) || !text.includes(when) ? undefined : beforeEvent(plan, when, scene));
   const own = ruleAt(standing, when, viewpoint);
+  // What comes again and again does so before each.
+  const rule =
+    plan.isReminder || !led
+      ? led
+      : retime(own && own.kind !== 'once' ? own : standing.rule, timeAt(led, viewpoint), standing);
   const isSaid = [own, standing.rule].some((one) => JSON.stringify(one) === JSON.stringify(rule));
   return !rule || isSaid ? undefined : changedTo(plan, rule, scene);
 }
