@@ -14,8 +14,8 @@ describe('no part of a time is lost where it is cut', () => {
   });
 
   it.each([
-    ['move the optician to 2 dec, 10.15', '2 dec, 10.15'],
-    ['move the optician to friday, 10.15', 'friday, 10.15'],
+    ['move the optician to 2 dec, 10.15', '2 dec, 10:15'],
+    ['move the optician to friday, 10.15', 'friday, 10:15'],
     ['move the optician to friday, they rang', 'friday'],
   ])('an hour in numbers behind a comma belongs to its day: %s', (text, when) => {
     expect(read(text)).toEqual({ do: 'change', target: { kind: 'named', query: 'optician' }, when });

@@ -3,7 +3,7 @@ import { type Language, languageOf } from '../../../../../shared/locales/index.t
 import { languages } from '../../../languages/index.ts';
 import type { Viewpoint } from '../../../languages/viewpoint.ts';
 import type { Wish } from '../../../languages/wish.ts';
-import { has, patternOf } from '../../../understanding/clauses.ts';
+import { has, opens, patternOf } from '../../../understanding/clauses.ts';
 import { hasObject } from '../../../understanding/object.ts';
 import type { OwnOrder } from '../../../understanding/own-order.ts';
 import { timeIn } from '../../../understanding/read-plan.ts';
@@ -30,6 +30,9 @@ export function ofMoment(
   const { wish } = understood;
   const planned = wish.do === 'offer' ? wish.planned : wish;
   if ((planned.do !== 'remind' && planned.do !== 'schedule') || !hasObject(planned.name)) return undefined;
+  const { changes, orders } = languages[languageOf(viewpoint.locale)];
+  // "Put the flu jab in for it instead": in the place of what went.
+  if (opens(`${changes.instead}|${orders.named}`, planned.name)) return undefined;
   const isLast = acts[0]?.turnsAgo === 1 && wish.do !== 'offer';
   return isLast ? understood : { ...understood, wish: { do: 'offer', planned, isThing: true } };
 }
@@ -59,13 +62,15 @@ function withMoment(text: string, acts: readonly PastAct[], viewpoint: Viewpoint
   const { carriers, changes } = languages[language];
   const at = Temporal.Instant.fromEpochMilliseconds(was).toZonedDateTimeISO(viewpoint.zone);
   const hour = pattern(`${changes.sameTime}|${carriers.unsaidTime}`).exec(text);
-  const timed = hour
-    ? text.replace(hour[0], `${changes.at} ${at.toPlainTime().toString({ smallestUnit: 'minute' })}`)
-    : text;
+  const clock = at.toPlainTime().toString({ smallestUnit: 'minute' });
+  const timed = hour ? text.replace(hour[0], `${changes.at} ${clock}`) : text;
   const day = dayIn(timed, at.toPlainDate(), language);
   if (day) {
     const dated = timed.replace(day.said, day.date);
-    return namesDay(timed.replace(day.said, ' '), language, viewpoint) ? undefined : dated;
+    if (namesDay(timed.replace(day.said, ' '), language, viewpoint)) return undefined;
+    const when = day.isOther ? timeIn(dated, language, viewpoint) : undefined;
+    const isMereDay = when?.kind === 'once' && when.grain === 'day';
+    return isMereDay ? dated.replace(day.date, `${day.date} ${changes.at} ${clock}`) : dated;
   }
   const when = hour ? timeIn(timed, language, viewpoint) : undefined;
   if (!when || has(carriers.unsaidDay, timed)) return undefined;
@@ -79,11 +84,12 @@ function dayIn(
   text: string,
   from: Temporal.PlainDate,
   language: Language,
-): { readonly said: string; readonly date: string } | undefined {
+): { readonly said: string; readonly date: string; readonly isOther?: boolean } | undefined {
   const { carriers, changes } = languages[language];
   for (const [words, days, part] of changes.relativeDays) {
     const found = pattern(words).exec(text);
-    if (found) return { said: found[0], date: `${from.add({ days })} ${part}`.trim() };
+    if (found)
+      return { said: found[0], date: `${from.add({ days })} ${part}`.trim(), isOther: days !== 0 && part === '' };
   }
   const { name } = carriers.weekdays;
   const lead = '(?:\\p{L}{2,3} )*';
