@@ -30,6 +30,7 @@ export function readFollowUp(sentence: string, language: Language, viewpoint: Vi
   if (sentence.length > longest) return undefined;
   const { text: opening, isOpened } = withoutOpening(sentence, language);
   const clauses = withReasons(clausesOf(opening), language).map((clause) => withoutOpening(clause, language).text);
+  const { reports } = languages[language].changes;
   const isKept = patternOf(`^(?:${languages[language].carriers.keepBehind})$`);
   if (clauses.some((clause) => isKept.test(clause)) || hangsOn(clauses)) return undefined;
   for (const text of [opening, ...clauses]) {
@@ -38,16 +39,21 @@ export function readFollowUp(sentence: string, language: Language, viewpoint: Vi
     // "delete the first one, hat sich erledigt": that it is over says only once more what goes.
     const isSaid = (clause: string): boolean =>
       wish?.do === 'drop' && patternOf(`^(?:${languages[language].changes.over})$`).test(clause);
-    if (!wish || !others.every((clause) => isReason(clause, language, viewpoint) || isSaid(clause))) continue;
+    const open = others.filter((clause) => !isReason(clause, language, viewpoint) && !isSaid(clause));
+    // "Tom texted that he is ill, drop that": what somebody told may be why; whether it is, is asked.
+    const isReported =
+      wish?.do === 'drop' &&
+      open.every((clause) => has(reports, clause) && isReason(withoutAll(reports, clause), language, viewpoint));
+    if (!wish || (open.length > 0 && !isReported)) continue;
     // "renew the insurance, remind me on the 27th": the other part says of what.
     const isNew = wish.do === 'again' && !wish.isSnooze && !has(languages[language].changes.again, text);
     if (isNew && others.some((clause) => hasObject(clause))) continue;
     // "put it back in, but for 2:30": it is to be there again at another time.
     if (wish.do === 'back' && others.some((clause) => timeIn(clause, language, viewpoint))) continue;
     const about = others.filter((clause) => hasObject(clause) && !isSaid(clause)).join(', ');
-    return (wish.do === 'drop' || (wish.do === 'back' && wish.query === undefined)) && about !== ''
-      ? { ...wish, about }
-      : wish;
+    const isAbout = wish.do === 'drop' || (wish.do === 'back' && wish.query === undefined);
+    const meant = isAbout && about !== '' ? { ...wish, about } : wish;
+    return open.length > 0 ? { do: 'perhaps', wish: meant } : meant;
   }
   return undefined;
 }

@@ -56,13 +56,15 @@ function askedAlone(
   const isTold = (text: string, wish: Wish): boolean =>
     timeIn(text, language, viewpoint) === undefined &&
     isReason(text, language, viewpoint) &&
-    (wish.do === 'unknown' || (untold.includes(wish.do) && (isClosed || has(orders.statement, text))));
+    (wish.do === 'unknown' ||
+      wish.do === 'ask-remember' ||
+      (untold.includes(wish.do) && (isClosed || has(orders.statement, text))));
   // "… bei prof. weber": what follows a point in small letters may belong to what it follows.
   const isApart = (at: number): boolean => at < only.at || /^\p{Lu}/u.test(sentences[at] ?? '');
   const others = each.map(({ wish }, at) => at === only.at || (isApart(at) && isTold(sentences[at] ?? '', wish)));
   return others.every(Boolean) ? (all.do === 'offer' ? { ...all, planned: only.wish } : only.wish) : undefined;
 }
-const untold: readonly Wish['do'][] = ['thing', 'ask-remember', 'amend', 'greet', 'thank', 'answer'];
+const untold: readonly Wish['do'][] = ['thing', 'amend', 'greet', 'thank', 'answer'];
 const isPlan = (wish: Wish): wish is Planned => wish.do === 'remind' || wish.do === 'schedule';
 
 /** "Call the dentist Dr Brown. And move it to 4": the second speaks of what the first names; it has its old name until then. */

@@ -79,10 +79,16 @@ function bareName(name: string, language: Language): string {
 }
 
 /** "Erinnere mich heute nicht an …": the word that denies it is none of a name. */
-const isOfNothing = (wish: Wish, language: Language): boolean =>
-  (wish.do === 'remind' || wish.do === 'schedule') &&
-  urgedIn(wish.name, language) === undefined &&
-  hasObject(withoutFirst(languages[language].carriers.doubt, clausesOf(wish.name)[0] ?? '') ?? '');
+const isOfNothing = (wish: Wish, language: Language): boolean => {
+  const planned = wish.do === 'offer' ? wish.planned : wish;
+  if ((planned.do !== 'remind' && planned.do !== 'schedule') || urgedIn(planned.name, language) !== undefined)
+    return false;
+  const { carriers, changes } = languages[language];
+  const [first = '', ...more] = clausesOf(planned.name);
+  // "Not on Fridays, Tom is there": offered to be told of, it would be called "Not".
+  if (wish.do === 'offer') return more.length > 0 && withoutFirst(changes.denies, first) === '';
+  return hasObject(withoutFirst(carriers.doubt, first) ?? '');
+};
 
 /** "Move it to Friday, actually no, leave it": what was ordered is not wanted, and nothing else is said. */
 function isTakenBack(wish: Wish, message: string, language: Language): boolean {

@@ -25,7 +25,7 @@ const must =
   '(?:(?:really|still|just|also) )*(?:have to|has to|needs?|must|should|wants?|wanted|ought|gotta|got to|am supposed)';
 const whose = "(?:the|my|our|your|his|her|their|\\S+['’]s)";
 const event = '(?:starts|begins|ends|finishes|opens|closes|leaves|departs|arrives|comes|happens)';
-const who = '(?!(?:you|u|ya|i|me|it|that|sure|please)\\s)\\S+(?: (?!(?:you|u|i)\\s)\\S+)?';
+const who = '(?!(?:you|u|ya|i|me|it|that|sure|please)\\s)[^\\s.;!?]+(?: (?!(?:you|u|i)\\s)[^\\s.;!?]+)?';
 
 /** How English asks to be reminded and to have something kept. */
 export const carriers: CarrierWords = {

@@ -179,7 +179,8 @@ function* guessesOfAll(seen: Weighed, scene: GuessScene, offered?: Guess): TalkP
   );
   // "the tyres tomorrow, same time": that the hour stays says nothing of one more.
   const { carriers, changes } = languages[languageOf(scene.viewpoint.locale)];
-  const isOneMore = has(changes.alike, sentence) || wantsIn(shares)('another');
+  const said = withoutAll(`${carriers.unsaidDay}|${carriers.unsaidTime}`, sentence);
+  const isOneMore = has(changes.alike, said) || wantsIn(shares)('another');
   const isMore = isOneMore && !(named.length > 0 && has(carriers.unsaidTime, sentence));
   const inOrder = changesFirst(found, plans, { ...scene, isMore });
   const sorted = sayingsLast(inOrder, seen.entries, scene.speaker);
