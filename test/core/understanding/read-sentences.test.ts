@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { clicking } from '../../support/click-through.ts';
 
-const { plans, say } = clicking();
+const { notes, plans, say } = clicking();
 const given = { plans: { Dentist: '25 November at 15:00', Piano: 'every Tuesday at 16:00', Yoga: 'every day at 8' } };
 
 it('what each sentence ends ends', async () => {
@@ -40,17 +40,18 @@ it.each([
 
 it.each([
   ['en-GB', 'Lovely. And please remind me on 25 November at 18:00 to pack the bag.', 'pack the bag'],
-  [
-    'en-GB',
-    'The bag is heavy. Please remind me on 25 November at 18:00 to pack it up.',
-    'The bag is heavy, pack it up',
-  ],
-  ['en-GB', 'My car makes odd noises. Remind me on 25 November at 9:00 to call the garage.', 'call the garage'],
+  ['en-GB', 'My car is making odd noises. Remind me on 25 November at 9:00 to call the garage.', 'call the garage'],
   ['en-GB', 'Henderson case. Remind me on 25 November at 18:00 to send the letter', 'Henderson case, send the letter'],
   ['en-GB', 'Could you remind me on 25 November at 9:00 to water the fern? I keep forgetting.', 'water the fern'],
-  ['de-DE', 'Kannst du mich am 25.11. um 9 Uhr an den Enkel erinnern? Ich werde vergesslich.', 'den Enkel'],
+  ['de-DE', 'Kannst du mich am 25.11. um 9 Uhr an den Enkel erinnern? Ich werde vergesslich.', 'Enkel'],
   ['de-DE', 'erinner mich am 25.11. um 14 Uhr an die sprechstunde bei prof. weber', 'die sprechstunde bei prof. weber'],
 ])('what one sentence asks for has nothing of the others in its name: %s: %s', async (locale, text, name) => {
   await say(locale, {}, [text]);
   expect(plans()).toEqual([expect.stringMatching(new RegExp(`^${name} 11-25`, 'u'))]);
+});
+
+it('what only tells why behind a thing for a list takes nothing back', async () => {
+  const turns = ['put soap on the shopping list', 'oh and washing-up liquid. nobody ever buys it except me'];
+  await say('en-GB', {}, turns);
+  expect(await notes()).toEqual([expect.stringContaining('washing-up liquid')]);
 });

@@ -122,7 +122,11 @@ export function readChange(sentence: string, language: Language, viewpoint: View
     ...(notAt === undefined ? {} : { notAt }),
   };
   if (has(changes.everything, said)) return { do: 'correct' };
-  if (moving.length > 0 || isTold || isOfWhatStands) return { do: 'change', target: last, when, ...named };
+  // "Twelve hives I had, now it's only three": a mere number beside what is told of something else may count that.
+  const isCounted = number !== undefined && moving.length === 0 && !isOfWhatStands && about !== '';
+  const change = { do: 'change', target: last, when, ...named } as const;
+  if (isCounted && isTold) return { do: 'perhaps', wish: change };
+  if (moving.length > 0 || isTold || isOfWhatStands) return change;
   // A thing beside a time alone is something new: "on the first at 8: pay the rent".
   const isAlone = told.length === 1 || parts.every(({ isPointed }) => isPointed);
   return isAlone ? { do: 'change', target: last, when, isBare: true } : undefined;

@@ -6,7 +6,7 @@ import type { Planned, Understood, Wish } from '../languages/wish.ts';
 import { has, opens } from './clauses.ts';
 import { isReason } from './follow-ups.ts';
 import { isOursAlone } from './object.ts';
-import { timeIn } from './read-plan.ts';
+import { isLimit, timeIn } from './read-plan.ts';
 
 /**
  * What the first sentence surely wants to be changed goes before a text or a name that all of them would be: "Sag den Zahnarzt ab.
@@ -18,10 +18,12 @@ export function readSentences(
   read: (text: string, viewpoint: Viewpoint) => Understood,
 ): Understood {
   const all = read(message, viewpoint);
-  const sentences = takesWords.includes(all.wish.do) ? sentencesOf(message.trim()) : [];
+  const isOpen = takesWords.includes(all.wish.do) || all.wish.do === 'unknown';
+  const sentences = isOpen ? sentencesOf(message.trim()) : [];
   if (sentences.length < 2) return all;
   const each = sentences.slice(0, mostSentences).map((sentence) => read(sentence, viewpoint));
   const [first] = each;
+  if (all.wish.do === 'unknown') return itemsFirst(each, { sentences, viewpoint }) ?? all;
   if (each.length === sentences.length && each.every(({ wish }) => wish.do === 'cancel'))
     return { ...all, wish: { do: 'several', wishes: each.map(({ wish }) => wish) } };
   const both = asBoth(each.map(({ wish }) => wish));
@@ -31,6 +33,24 @@ export function readSentences(
   if (all.wish.do === 'change' || all.wish.do === 'offer') return all;
   if (all.wish.do === 'drop') return isDropThere(all.wish, sentences.slice(1), viewpoint) && first ? first : all;
   return first && isOfStanding(first.wish) ? first : all;
+}
+
+/** "And washing-up liquid. Nobody else ever buys it": what only tells why behind it takes nothing back; it is offered. */
+function itemsFirst(
+  [first, ...others]: readonly Understood[],
+  { sentences, viewpoint }: { readonly sentences: readonly string[]; readonly viewpoint: Viewpoint },
+): Understood | undefined {
+  const language = languageOf(viewpoint.locale);
+  if (first?.wish.do !== 'items' || first.wish.more.length === 0 || others.length !== sentences.length - 1)
+    return undefined;
+  // "Nobody buys it" names no thing for a list.
+  const isTold = (wish: Wish, text: string): boolean =>
+    wish.do === 'unknown' || (wish.do === 'thing' && has(languages[language].orders.named, text));
+  const isWhy = others.every(({ wish }, at) => {
+    const text = sentences[at + 1] ?? '';
+    return isTold(wish, text) && isReason(text, language, viewpoint);
+  });
+  return isWhy ? { ...first, wish: { do: 'perhaps', wish: first.wish } } : undefined;
 }
 
 /**
@@ -53,12 +73,13 @@ function askedAlone(
   // "Bins. Remind me on Sunday to put them out"
   if (has(orders.named, only.wish.name)) return undefined;
   const isClosed = opens(carriers.joint, sentences[only.at] ?? '');
-  const isTold = (text: string, wish: Wish): boolean =>
-    timeIn(text, language, viewpoint) === undefined &&
-    isReason(text, language, viewpoint) &&
-    (wish.do === 'unknown' ||
-      wish.do === 'ask-remember' ||
-      (untold.includes(wish.do) && (isClosed || has(orders.statement, text))));
+  const isTold = (text: string, wish: Wish): boolean => {
+    const when = timeIn(text, language, viewpoint);
+    const isLimited = when !== undefined && when.kind !== 'unclear' && isLimit(when);
+    if ((when && !isLimited) || !isReason(text, language, viewpoint)) return false;
+    if (wish.do === 'unknown' || wish.do === 'ask-remember' || isLimited) return true;
+    return untold.includes(wish.do) && (isClosed || has(orders.statement, text));
+  };
   // "… bei prof. weber": what follows a point in small letters may belong to what it follows.
   const isApart = (at: number): boolean => at < only.at || /^\p{Lu}/u.test(sentences[at] ?? '');
   const others = each.map(({ wish }, at) => at === only.at || (isApart(at) && isTold(sentences[at] ?? '', wish)));

@@ -43,6 +43,12 @@ export function secondThoughts(
   const language = understood.language ?? languageOf(viewpoint.locale);
   const { sentence } = plain(message.trim());
   const reading = { language, viewpoint, read };
+  const { wish: said } = understood;
+  if (said.do === 'change' && said.otherwise && isOfNothing(said.otherwise, language))
+    return secondThoughts({ ...understood, wish: { ...said, otherwise: { do: 'correct' } } }, message, {
+      viewpoint,
+      read,
+    });
   if (isOfNothing(understood.wish, language)) return { ...understood, wish: { do: 'correct' } };
   if (isTakenBack(understood.wish, message, language)) return { ...understood, wish: { do: 'leave' } };
   const denied =

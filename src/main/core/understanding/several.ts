@@ -79,14 +79,12 @@ interface Part {
 /** Things that each have a time of their own, under one carrier that stands before or behind them all. */
 function remindersIn(sentence: string, joint: RegExp, { language, viewpoint }: Reading): Wish | undefined {
   const { carriers } = languages[language];
-  const lead = withoutFirst(carriers.lead, sentence);
-  const day = lead === undefined ? undefined : /^([^:]{1,30}):\s+(.+)$/su.exec(lead);
-  const text = day?.[2] ?? lead ?? sentence;
+  const { text, day } = ledBy(sentence, language);
   const before = withoutFirst(carriers.remind, text);
   const behind = before === undefined ? carriedBehind(text, language) : undefined;
   const body = before ?? behind;
   if (body === undefined) return undefined;
-  const plans = plansIn(body, joint, { language, viewpoint, shared: day?.[1]?.trim() ?? '' });
+  const plans = plansIn(body, joint, { language, viewpoint, shared: day });
   const parts = body
     .split(joint)
     .map((part) => ({ text: part, isLoose: patternOf(`[,;–-]\\s+${escapePattern(part)}`).test(body) }));
@@ -96,6 +94,13 @@ function remindersIn(sentence: string, joint: RegExp, { language, viewpoint }: R
     return { do: 'perhaps-several', plans };
   if (beside === undefined) return several(plans);
   return parts.length > 2 ? { do: 'unclear', text: body } : { do: 'offer', planned: plans[0], isThing: true };
+}
+
+/** "Three things for tomorrow: …": what only leads to the things, and the day of all of them. */
+function ledBy(sentence: string, language: Language): { readonly text: string; readonly day: string } {
+  const lead = withoutFirst(languages[language].carriers.lead, sentence);
+  const [, day = '', things] = lead === undefined ? [] : (/^([^:]{0,30}):\s+(.+)$/su.exec(lead) ?? []);
+  return { text: things ?? lead ?? sentence, day: day.trim() };
 }
 
 const several = (wishes: readonly Wish[] | undefined): Wish | undefined => wishes && { do: 'several', wishes };
@@ -147,7 +152,8 @@ function isToday(at: string, words: string, { language, viewpoint }: Reading): b
 export function readThings(sentence: string, language: Language, viewpoint: Viewpoint): Planned[] | undefined {
   const joint = jointOf(language);
   if (!mayBeSeveral(sentence, joint, language)) return undefined;
-  return plansIn(sentence.replace(/[.!]+$/u, ''), joint, { language, viewpoint, shared: '' });
+  const { text, day } = ledBy(sentence.replace(/[.!]+$/u, ''), language);
+  return plansIn(text, joint, { language, viewpoint, shared: day });
 }
 
 /** Without what asks behind all of them: "…, remind me of both". */

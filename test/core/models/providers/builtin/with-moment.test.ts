@@ -56,3 +56,15 @@ it('a change of it makes nothing new', async () => {
   await say('en-GB', {}, ['Remind me on 26 November at 9:00 to call Bob', 'same time on Friday please']);
   expect(plans()).toEqual(['call Bob 11-27T09:00']);
 });
+
+it('a number that is told of something else moves nothing by itself', async () => {
+  const world = createConversation({ locale: 'en-GB', defaultModel: 'builtin' });
+  const turns = [
+    'Remind me on 26 November at 14:30 to fetch sugar',
+    "Thank you. Twelve hives I had, now it's only three, but they eat like horses.",
+  ];
+  await world.askAll(turns);
+  const [only] = world.schedules.list({ agentId: 'hearth', status: 'active' });
+  await world.dispose();
+  expect(only?.nextAt).toBe(Date.parse('2026-11-26T13:30:00Z'));
+});

@@ -40,6 +40,9 @@ export function* doubtedAct(
 ): TalkPart<readonly Guess[] | undefined> {
   // What each part of it does to a list is surely read.
   if ((wanted.tool === 'store_set' || wanted.tool === 'store_delete') && ordersLists(said)) return undefined;
+  // "Swap the depot and the tyres" says all of what is to be done.
+  const { wish } = readOwnOrder(said.text, said.viewpoint);
+  if (wanted.tool === 'update_schedule' && wish.do === 'swap' && wish.between) return undefined;
   const own: Guess = { label: '', calls: [wanted] };
   const sure = makesNew.includes(wanted.tool) ? yield* surelyOfSeveral(said) : undefined;
   if (sure && sure.length > 0) return sure;

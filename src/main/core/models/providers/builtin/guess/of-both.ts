@@ -1,6 +1,8 @@
 import { Temporal } from 'temporal-polyfill';
+import { languageOf } from '../../../../../../shared/locales/index.ts';
+import { languages } from '../../../../languages/index.ts';
 import { nextRun } from '../../../../scheduler/recurrence/next-run.ts';
-import { clausesOf } from '../../../../understanding/clauses.ts';
+import { clausesOf, has } from '../../../../understanding/clauses.ts';
 import type { Plan } from '../results.ts';
 import { changedTo } from './made-of.ts';
 import type { Guess, Sight } from './sight.ts';
@@ -17,7 +19,9 @@ export function ofBoth(
   guesses: readonly Guess[],
   { plans, ...scene }: Scene & { readonly plans: readonly Plan[] },
 ): Guess[] {
-  if (clausesOf(sentence).length < 2) return [];
+  const { denies, notThen, solely } = languages[languageOf(scene.viewpoint.locale)].changes;
+  // "On Fridays I start later, 7:45 is enough then": the hour is of those days alone.
+  if (clausesOf(sentence).length < 2 || !has(`${denies}|${notThen}|${solely}`, sentence)) return [];
   const changes = guesses.flatMap(({ calls }) =>
     calls.flatMap(({ tool, args }) =>
       tool === 'update_schedule' && typeof args['when'] === 'string'
