@@ -27,13 +27,16 @@ interface Clause {
 /** "make it 7.45", "17.30": where a clause opens by changing something, or with that, it is an hour with its minutes. */
 export function withColon(clause: string, language: Language, viewpoint: Viewpoint): string {
   const { corrects, hence, makes, moves, small } = languages[language].changes;
-  return clause.replace(/(?<=^|\s)([01]?\d|2[0-3])\.([0-5]\d)(?=$|\s)/u, (figure, hour, minute, at: number) => {
-    const before = clause.slice(0, at);
-    const [behind = ''] = clause.slice(at + figure.length).split(patternOf(`\\s(?:${hence})\\s`));
-    const isOrder = opens(`${moves}|${makes}`, before) && behind.trim() === '';
-    const isAlone = withoutAll(`${corrects}|${small}`, `${before} ${behind}`).trim() === '';
-    return (isOrder || isAlone) && !timeIn(figure, language, viewpoint) ? `${hour}:${minute}` : figure;
-  });
+  const found = /(?<=^|\s)([01]?\d|2[0-3])\.([0-5]\d)(?=$|\s)/u.exec(clause);
+  if (!found) return clause;
+  const [figure, hour, minute] = found;
+  const before = clause.slice(0, found.index);
+  const rest = clause.slice(found.index + figure.length);
+  const [behind = ''] = rest.split(patternOf(`\\s(?:${hence})\\s`));
+  const isOrder = opens(`${moves}|${makes}`, before) && behind.trim() === '';
+  const isAlone = withoutAll(`${corrects}|${small}`, `${before} ${behind}`).trim() === '';
+  const isHour = (isOrder || isAlone) && !timeIn(figure, language, viewpoint);
+  return isHour ? `${before}${hour}:${minute}${rest}` : clause;
 }
 
 /** "They open at 10 so make it 10:15", "7.45 so it's before handover": what is wanted and why, where only one of both says a change. */
@@ -62,7 +65,7 @@ function withVerbFirst(clause: string, language: Language): string {
 }
 
 /** What one clause says of another time. */
-export interface Part {
+export interface ChangePart {
   readonly when: string;
   readonly query: string;
   /** It has a verb, or names a thing that can only be there already. */
@@ -88,7 +91,7 @@ export interface Part {
 }
 
 /** Another time that a clause says of what stands; undefined where it says none. */
-export function changeIn(clause: string, language: Language, viewpoint: Viewpoint): Part | undefined {
+export function changeIn(clause: string, language: Language, viewpoint: Viewpoint): ChangePart | undefined {
   const { changes } = languages[language];
   if (has(changes.unfit, clause)) return undefined;
   const isBegin = has(changes.begins, clause) && opens(changes.it, clause);

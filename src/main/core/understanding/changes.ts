@@ -3,7 +3,7 @@ import { languages } from '../languages/index.ts';
 import { readSentence } from '../languages/time-grammar/sentence.ts';
 import type { Viewpoint } from '../languages/viewpoint.ts';
 import type { Target, Wish } from '../languages/wish.ts';
-import { changeIn, type Part, withColon, withWhy } from './change-in.ts';
+import { type ChangePart, changeIn, withColon, withWhy } from './change-in.ts';
 import { onceOnlyIn } from './change-time.ts';
 import { clausesOf, has, opens, patternOf, withoutAll } from './clauses.ts';
 import { deniedIn } from './denied-times.ts';
@@ -13,6 +13,7 @@ import { readOfOther } from './of-other.ts';
 import { onwardIn } from './onward.ts';
 import { conditions } from './order-words.ts';
 import { isTime, timeIn } from './read-plan.ts';
+import { namesDay } from './several.ts';
 import { targetIn } from './targets.ts';
 import { withNumbers } from './with-numbers.ts';
 
@@ -77,7 +78,7 @@ export function readChange(sentence: string, language: Language, viewpoint: View
   // Where nothing moves, as in "no, back to Saturdays, but at ten", all that is said of a time is, unless it says why.
   const isOfTime = (text: string, words: string): boolean =>
     moving.length > 0 ? text === words : !has(orders.statement, text);
-  const isBeside = (beside: Part): boolean =>
+  const isBeside = (beside: ChangePart): boolean =>
     beside.isStart === true ||
     (targetIn(beside.query, language).target.kind === 'last' &&
       told.some(({ part, text }) => part === beside && isOfTime(text, beside.when)));
@@ -85,8 +86,9 @@ export function readChange(sentence: string, language: Language, viewpoint: View
   const isOneTime = isTime(timed.map(({ when: words }) => words).join(' '), language, viewpoint);
   const parts = firm.length === 0 ? all : isOneTime ? timed : firm;
   const [from = ''] = changes.startsFrom.split('|');
-  const isRule = ({ when: words }: Part): boolean => timeIn(words, language, viewpoint)?.kind === 'repeats';
-  const saysStart = ({ isStart, when: words }: Part): boolean => isStart === true && !opens(changes.startsFrom, words);
+  const isRule = ({ when: words }: ChangePart): boolean => timeIn(words, language, viewpoint)?.kind === 'repeats';
+  const saysStart = ({ isStart, when: words }: ChangePart): boolean =>
+    isStart === true && !opens(changes.startsFrom, words);
   // "every four days will do. it still starts tomorrow"
   const when = parts
     .map((part) => (parts.some(isRule) && saysStart(part) ? `${from} ${part.when}` : part.when))
@@ -123,9 +125,11 @@ export function readChange(sentence: string, language: Language, viewpoint: View
   };
   if (has(changes.everything, said)) return { do: 'correct' };
   // "Twelve hives I had, now it's only three": a mere number beside what is told of something else may count that.
-  const isCounted = number !== undefined && moving.length === 0 && !isOfWhatStands && about !== '';
+  const isLater = told.findIndex(({ part }) => part !== undefined) > 0;
+  const isCounted =
+    number !== undefined && isLater && moving.length === 0 && !isOfWhatStands && !namesDay(when, language, viewpoint);
   const change = { do: 'change', target: last, when, ...named } as const;
-  if (isCounted && isTold) return { do: 'perhaps', wish: change };
+  if (isCounted && isTold) return { do: 'correct' };
   if (moving.length > 0 || isTold || isOfWhatStands) return change;
   // A thing beside a time alone is something new: "on the first at 8: pay the rent".
   const isAlone = told.length === 1 || parts.every(({ isPointed }) => isPointed);

@@ -43,14 +43,14 @@ function itemsFirst(
   const language = languageOf(viewpoint.locale);
   if (first?.wish.do !== 'items' || first.wish.more.length === 0 || others.length !== sentences.length - 1)
     return undefined;
-  // "Nobody buys it" names no thing for a list.
-  const isTold = (wish: Wish, text: string): boolean =>
-    wish.do === 'unknown' || (wish.do === 'thing' && has(languages[language].orders.named, text));
+  const { named, statement } = languages[language].orders;
   const isWhy = others.every(({ wish }, at) => {
     const text = sentences[at + 1] ?? '';
-    return isTold(wish, text) && isReason(text, language, viewpoint);
+    const isTold = text.split(/\s+/u).length >= fewestTold && has(named, text);
+    return isTold && (wish.do === 'unknown' || wish.do === 'thing') && isReason(text, language, viewpoint);
   });
-  return isWhy ? { ...first, wish: { do: 'perhaps', wish: first.wish } } : undefined;
+  const isOfThings = first.wish.more.every((item) => !has(statement, item));
+  return isWhy && isOfThings ? { ...first, wish: { do: 'perhaps', wish: first.wish } } : undefined;
 }
 
 /**
@@ -85,6 +85,7 @@ function askedAlone(
   const others = each.map(({ wish }, at) => at === only.at || (isApart(at) && isTold(sentences[at] ?? '', wish)));
   return others.every(Boolean) ? (all.do === 'offer' ? { ...all, planned: only.wish } : only.wish) : undefined;
 }
+const fewestTold = 3;
 const untold: readonly Wish['do'][] = ['thing', 'amend', 'greet', 'thank', 'answer'];
 const isPlan = (wish: Wish): wish is Planned => wish.do === 'remind' || wish.do === 'schedule';
 
