@@ -7,7 +7,7 @@ import { type ChangePart, changeIn, withColon, withWhy } from './change-in.ts';
 import { onceOnlyIn } from './change-time.ts';
 import { clausesOf, has, opens, patternOf, withoutAll } from './clauses.ts';
 import { deniedIn } from './denied-times.ts';
-import { isReason, readNamedDrop, withoutOpening } from './follow-ups.ts';
+import { isReason, withoutOpening } from './follow-ups.ts';
 import { hasObject } from './object.ts';
 import { readOfOther } from './of-other.ts';
 import { onwardIn } from './onward.ts';
@@ -65,10 +65,7 @@ export function readChange(sentence: string, language: Language, viewpoint: View
   const all = told.flatMap(({ part }) => part ?? []);
   if (
     all.length === 0 ||
-    !told.every(
-      (one) =>
-        one.part || (one.isWhy ? isWhyOf(one.text, language, viewpoint) : isReason(one.text, language, viewpoint)),
-    )
+    !told.every((one) => one.part || (one.isWhy ? !has(conditions, one.text) : isReason(one.text, language, viewpoint)))
   )
     return undefined;
   // "it was the other one that I wanted at 4": which one that is, is asked.
@@ -138,12 +135,6 @@ export function readChange(sentence: string, language: Language, viewpoint: View
   const isAlone = told.length === 1 || parts.every(({ isPointed }) => isPointed);
   return isAlone ? { do: 'change', target: last, when, isBare: true } : undefined;
 }
-
-/** Whether what stands before "so" only tells why, whoever said it: "cancel the gym so make it 5" orders something itself. */
-const isWhyOf = (text: string, language: Language, viewpoint: Viewpoint): boolean =>
-  !has(conditions, text) &&
-  (timeIn(text, language, viewpoint) !== undefined || !readNamedDrop(text, language)) &&
-  !opens(languages[language].changes.moves, text);
 
 /** Whether words beside a change name nothing and no time; a reason may stand in a part of its own. */
 function namesNothing(text: string, language: Language, viewpoint: Viewpoint): boolean {
