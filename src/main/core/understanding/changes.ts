@@ -7,7 +7,7 @@ import { type ChangePart, changeIn, withColon, withWhy } from './change-in.ts';
 import { onceOnlyIn } from './change-time.ts';
 import { clausesOf, has, opens, patternOf, withoutAll } from './clauses.ts';
 import { deniedIn } from './denied-times.ts';
-import { isReason, withoutOpening } from './follow-ups.ts';
+import { isReason, readNamedDrop, withoutOpening } from './follow-ups.ts';
 import { hasObject } from './object.ts';
 import { readOfOther } from './of-other.ts';
 import { onwardIn } from './onward.ts';
@@ -19,6 +19,7 @@ import { withNumbers } from './with-numbers.ts';
 
 const longestChange = 200;
 const last: Target = { kind: 'last' };
+
 /** "move it to 5", "make that Tuesday", "8 actually", "the bins reminder half an hour earlier": a change of what stands. */
 export function readChange(sentence: string, language: Language, viewpoint: Viewpoint): Wish | undefined {
   if (sentence.length > longestChange) return undefined;
@@ -65,7 +66,10 @@ export function readChange(sentence: string, language: Language, viewpoint: View
   const all = told.flatMap(({ part }) => part ?? []);
   if (
     all.length === 0 ||
-    !told.every((one) => one.part || (one.isWhy ? !has(conditions, one.text) : isReason(one.text, language, viewpoint)))
+    !told.every(
+      (one) =>
+        one.part || (one.isWhy ? isWhyOf(one.text, language, viewpoint) : isReason(one.text, language, viewpoint)),
+    )
   )
     return undefined;
   // "it was the other one that I wanted at 4": which one that is, is asked.
@@ -135,6 +139,16 @@ export function readChange(sentence: string, language: Language, viewpoint: View
   const isAlone = told.length === 1 || parts.every(({ isPointed }) => isPointed);
   return isAlone ? { do: 'change', target: last, when, isBare: true } : undefined;
 }
+
+/** Whether what stands before "so" only tells why, whoever said it: "cancel the gym so make it 5" orders something itself. */
+const isWhyOf = (text: string, language: Language, viewpoint: Viewpoint): boolean => {
+  const { denies, moves } = languages[language].changes;
+  const isTimed = timeIn(text, language, viewpoint) !== undefined;
+  const isOrder = isTimed
+    ? opens(moves, text)
+    : !opens(`${denies}|${moves}`, text) && readNamedDrop(text, language) !== undefined;
+  return !has(conditions, text) && !isOrder;
+};
 
 /** Whether words beside a change name nothing and no time; a reason may stand in a part of its own. */
 function namesNothing(text: string, language: Language, viewpoint: Viewpoint): boolean {

@@ -76,7 +76,8 @@ function askedAlone(
   const isTold = (text: string, wish: Wish): boolean => {
     const when = timeIn(text, language, viewpoint);
     const isLimited = when !== undefined && when.kind !== 'unclear' && isLimit(when);
-    if ((when && !isLimited) || !isReason(text, language, viewpoint)) return false;
+    // A number may be the one to call.
+    if ((when && !isLimited) || /\d/u.test(text) || !isReason(text, language, viewpoint)) return false;
     if (wish.do === 'unknown' || wish.do === 'ask-remember' || isLimited) return true;
     return untold.includes(wish.do) && (isClosed || has(orders.statement, text));
   };

@@ -153,7 +153,8 @@ export const changes: ChangeWords = {
     '(?:nur|bloß) (?:für )?(?:diesen?|dieses|das|den|die)(?: (?:eine[ns]?|nächsten?|nächste|kommenden?))?(?: (?:mal|(?:mon|diens|donners|frei|sams|sonn)tag|mittwoch))?|(?:nur|bloß) (?:diesmal|einmal|ein (?:einziges )?mal)|einmalig|ohne wiederholung|keine wiederholung|nicht (?:wiederholen|wiederkehrend|regelmäßig)',
   oftenThing:
     /(?<!\p{L})(?:zu )?(?:et)?(?:was|eine?[nrm]?|ne?n?)(?: (?:regelmäßig|wiederkehrend)e[nrsm]?)* (täglich|wöchentlich|zweiwöchentlich|vierzehntägig|monatlich|vierteljährlich|halbjährlich|jährlich|stündlich)e[nrsm]?(?: (?:sache|ding|geschichte|angelegenheit|aufgabe|gewohnheit|termin|erinnerung|wecker))?(?!\p{L})/iu,
-  firstTime: '(?:zum |das |beim )?erste?(?:n|s)? mal|erstmals|der erste(?: termin)?|die erste(?: erinnerung)?',
+  firstTime:
+    '(?:zum |das |beim )?erste?(?:n|s)? mal|erstmals|(?:der erste|die erste)(?: termin| erinnerung|(?= (?:ist|am|im)\\s))(?: ist)?',
   startsFrom: 'ab|beginnend(?: mit| am| ab)?|angefangen(?: mit| am)?|von',
   wholly: 'komplett|vollständig|gänzlich|völlig|ganz|(?:der|den|die|das) ganzen?|(?:der|den) gesamten?|im ganzen',
   movesAround: [['(?:schiebe?|verschiebe?|stelle?) … zurück', 'verschieb']],

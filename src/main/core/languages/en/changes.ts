@@ -146,7 +146,8 @@ export const changes: ChangeWords = {
     "(?:just|only)(?: for)? (?:this|the (?:coming|next)|that)(?: (?:one|once|time|(?:mon|tues|wednes|thurs|fri|satur|sun)day))+(?: only)?|(?:just|only) (?:the )?once|(?:a |as a )?(?:one[- ]off|one[- ]time(?: thing)?)|not (?:recurring|repeating)|no repeats?|without repeating|(?:don't|doesn't|shouldn't|needn't|not) (?:need to |have to )?(?:repeat|recur)(?: it)?",
   oftenThing:
     /\b(?:something(?: that (?:happens|comes|repeats))?|an?(?: (?:regular|recurring|repeating))*) (daily|nightly|weekly|fortnightly|monthly|quarterly|yearly|hourly)(?: (?:recurring|repeating))?(?: (?:thing|one|reminder|alarm|habit|event|affair|job|task))?(?: (?:out )?of (?:it|that|this))?(?![\p{L}-])/iu,
-  firstTime: '(?:the |with the |for the )?first (?:one|time|reminder)?(?: is| being| should be| to be)?',
+  firstTime:
+    '(?:the |with the |for the )?first(?: (?:one|time|reminder)|(?= (?:is|being|on|in|from)\\s))(?: is| being| should be| to be)?',
   startsFrom: 'from|starting(?: from| on)?|as of|beginning|effective',
   wholly: 'completely|entirely|altogether|in full|(?:the )?whole(?: of)?|all of|all day',
   movesAround: [

@@ -8,29 +8,19 @@ const rather = `(?:${changes.retracts})(?:,? (?:no|sorry|wait|make (?:it|that)|a
 const eveningHour = 'five|six|seven|eight|nine|ten|eleven';
 const also = '(?:and|&|\\+|n)';
 
+const shortPart = (words: string, part: string): Rewording => [
+  new RegExp(`\\b(${weekday}|${shortDay}|tomorrow|tmrw|tmw|this|that|yesterday)\\s+(?:${words})(?=[\\s,.!?]|$)`, 'giu'),
+  `$1 ${part}`,
+];
+
 /** What English says in a way that hides how it is meant. */
 export const rewordings: readonly Rewording[] = [
   // "give us a shout"
   [/\bgive us (?=an? )/giu, 'give me '],
   // "fri eve", "this aft": a part of the day, cut short behind its day.
-  [
-    new RegExp(`\\b(${weekday}|${shortDay}|tomorrow|tmrw|tmw|this|that|yesterday)\\s+eve(?=[\\s,.!?]|$)`, 'giu'),
-    '$1 evening',
-  ],
-  [
-    new RegExp(
-      `\\b(${weekday}|${shortDay}|tomorrow|tmrw|tmw|this|that|yesterday)\\s+(?:aft|arvo|arvy)(?=[\\s,.!?]|$)`,
-      'giu',
-    ),
-    '$1 afternoon',
-  ],
-  [
-    new RegExp(
-      `\\b(${weekday}|${shortDay}|tomorrow|tmrw|tmw|this|that|yesterday)\\s+(?:morn|mornin)(?=[\\s,.!?]|$)`,
-      'giu',
-    ),
-    '$1 morning',
-  ],
+  shortPart('eve', 'evening'),
+  shortPart('aft|arvo|arvy', 'afternoon'),
+  shortPart('morn|mornin', 'morning'),
   // "on Monday, so the 30th": a day twice.
   [/(,\s*)(?:so|that is|that's|i\.?e\.?,?|meaning)\s+(?=(?:on )?(?:the )?\d{1,2}(?:st|nd|rd|th)(?!\p{L}))/giu, '$1'],
   // "a daily reminder at ten": how often, away from its time.

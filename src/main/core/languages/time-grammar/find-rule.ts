@@ -1,6 +1,7 @@
 import type { Rule } from '../../../../shared/model/rule.ts';
 import { buildRule } from './build-rule.ts';
 import type { Clause } from './clause.ts';
+import { spanAt } from './compose.ts';
 import type { Scene } from './moment.ts';
 import { openStart } from './open-start.ts';
 import { type RuleSpec, specOf } from './rule-spec.ts';
@@ -49,8 +50,22 @@ export function ruleAt(text: TimeText, from: number, end = text.sentence.tokens.
     paths.filter((path) => path.end === longest),
     text.scene,
   );
-  return found && longest !== undefined ? { from, to: longest, ...found } : undefined;
+  if (!found || longest === undefined || isWithinDate(text, { from, to: longest, clauses: found.clauses }))
+    return undefined;
+  return { from, to: longest, ...found };
 }
+
+/** "The first working day of December": words of repetition that are a part of one date. */
+function isWithinDate(text: TimeText, { from, to, clauses }: Omit<FoundRule, 'rule'>): boolean {
+  if (!clauses.some(({ kind }) => kind === 'months')) return false;
+  const starts = Array.from({ length: Math.min(mostBefore, from) }, (_, at) => from - 1 - at);
+  return starts.some((at) => {
+    const span = spanAt(text, at);
+    const isWhole = span !== undefined && span !== 'clash' && span.strong && span.to >= to;
+    return isWhole && span.pieces.some((piece) => piece.piece === 'day' && piece.day.kind === 'date');
+  });
+}
+const mostBefore = 3;
 
 /** "a weekend bag", "a month of Sundays": a word of repetition that an article or a length makes a noun. */
 function isNoun({ grammar, sentence: { tokens } }: TimeText, at: number): boolean {
@@ -78,8 +93,11 @@ export function ordersRule(text: TimeText, from: number): boolean {
 
 /** Up to where the words from a token on order a repetition that could not be understood. */
 export function orderedTo(text: TimeText, from: number): number | undefined {
-  const firm = pathsFrom(text, from, text.sentence.tokens.length).filter((path) => path.firm && path.end > from + 1);
-  return firm.length > 0 ? Math.max(...firm.map(({ end }) => end)) : undefined;
+  const [longest] = pathsFrom(text, from, text.sentence.tokens.length)
+    .filter((path) => path.firm && path.end > from + 1)
+    .sort((a, b) => b.end - a.end);
+  if (!longest || isWithinDate(text, { from, to: longest.end, clauses: longest.clauses })) return undefined;
+  return longest.end;
 }
 
 /** The days on which the repetition that the words of a range order may begin, where that is not said; empty elsewhere. */

@@ -41,8 +41,7 @@ export function* doubtedAct(
   // What each part of it does to a list is surely read.
   if ((wanted.tool === 'store_set' || wanted.tool === 'store_delete') && ordersLists(said)) return undefined;
   // "Swap the depot and the tyres" says all of what is to be done.
-  const { wish } = readOwnOrder(said.text, said.viewpoint);
-  if (wanted.tool === 'update_schedule' && wish.do === 'swap' && wish.between) return undefined;
+  if (wanted.tool === 'update_schedule' && swapsByName(said)) return undefined;
   const own: Guess = { label: '', calls: [wanted] };
   const sure = makesNew.includes(wanted.tool) ? yield* surelyOfSeveral(said) : undefined;
   if (sure && sure.length > 0) return sure;
@@ -124,6 +123,11 @@ function isEndedByName(
   const wishes = wish.do === 'several' ? wish.wishes : [wish];
   const queries = wishes.flatMap((one) => (one.do === 'cancel' ? [one.query] : []));
   return isSure && queries.length === wishes.length && queries.some((query) => overlaps(query, name));
+}
+
+function swapsByName({ text, viewpoint }: Pick<Sight, 'viewpoint'> & { readonly text: string }): boolean {
+  const { wish } = readOwnOrder(text, viewpoint);
+  return wish.do === 'swap' && wish.between !== undefined;
 }
 
 const makesNew = ['set_reminder', 'set_schedule'];
