@@ -57,6 +57,14 @@ const rrule = fc
       start,
     }),
   );
+/** With some of its days left out. */
+const leftOut = fc
+  .tuple(rrule, fc.uniqueArray(fc.nat(15), { minLength: 1, maxLength: 3 }))
+  .map(([rule, places]): Rule => {
+    const runs = nextRuns(rule, 'Europe/Berlin', { after: now, count: 16 });
+    const except = places.flatMap((place) => runs[place] ?? []).map((at) => new Date(at).toISOString().slice(0, 10));
+    return { ...rule, except: [...new Set(except)].sort() } as Rule;
+  });
 const interval = fc
   .tuple(fc.integer({ min: 1, max: 3_000 }), soon)
   .map(([minutes, start]): Rule => ({ kind: 'interval', everyMs: minutes * 60_000, start }));
@@ -69,7 +77,7 @@ const runsOf = (rule: Rule, zone: string, after: number): number[] =>
 it('what is written as exact rings at the same moments when it is read', async () => {
   let exact = 0;
   let asked = 0;
-  const rules = fc.oneof(cron, often, rrule, interval, once);
+  const rules = fc.oneof(cron, often, rrule, leftOut, interval, once);
   await fc.assert(
     fc.asyncProperty(rules, fc.constantFrom(...zones), fc.boolean(), async (rule, zone, isFloating) => {
       let next: number | undefined;

@@ -43,6 +43,11 @@ const theirs = calendar(
   ['UID:3', 'SUMMARY:Birthday', 'DTSTART;VALUE=DATE:20261224', 'RRULE:FREQ=YEARLY'],
   ['UID:4', 'SUMMARY:Old', 'DTSTART:20200101T100000Z'],
   ['UID:5', 'SUMMARY:Gaps', 'DTSTART:20261124T100000Z', 'RRULE:FREQ=DAILY', 'EXDATE:20261126T100000Z'],
+  [
+    ...['UID:5b', 'SUMMARY:Parts', 'DTSTART:20261124T100000Z', 'RRULE:FREQ=DAILY;BYHOUR=10,20'],
+    'EXDATE:20261126T100000Z',
+  ],
+  ['UID:5c', 'SUMMARY:More', 'DTSTART:20261124T100000Z', 'RRULE:FREQ=WEEKLY', 'RDATE:20261126T100000Z'],
   ['UID:6', 'SUMMARY:Odd', 'DTSTART:20261124T100000Z', 'RRULE:FREQ=SECONDLY'],
   ['UID:7', 'DTSTART:20261124T100000Z'],
   ['UID:8', 'SUMMARY:Off', 'DTSTART:20261124T100000Z', 'STATUS:CANCELLED'],
@@ -57,13 +62,16 @@ describe('a calendar file is read', { timeout: 60_000 }, () => {
       ['Bins', '2026-11-30T06:00:00.000Z'],
       ['Birthday', '2026-12-24T08:00:00.000Z'],
       ['Old', 'past'],
-      ['Gaps', 'exceptions'],
+      ['Gaps', '2026-11-24T10:00:00.000Z'],
+      ['Parts', 'exceptions'],
+      ['More', 'exceptions'],
       ['Odd', 'rule'],
       ['', 'unnamed'],
       ['Off', 'cancelled'],
     ]);
     expect(found).toMatchObject({ unread: 1, tasks: 1, more: 0 });
     expect(found.entries[1]?.reading).toBe('every Monday at 07:00');
+    expect(found.entries[4]?.reading).toBe('every day at 10:00, except on 26 November 2026');
     expect(await active()).toEqual([]);
   });
 

@@ -40,10 +40,12 @@ const hasZone = ({ time, isFloating, zone }: ScheduleEvent): boolean => !time.is
 function eventLines(event: ScheduleEvent, now: number): string[] {
   const { id, name, description, time, zone } = event;
   const isUtc = time.isUtc || (zone === 'UTC' && !event.isFloating);
-  const at = isUtc ? `:${stamp(time.start)}` : `${hasZone(event) ? `;TZID=${zone}` : ''}:${wallText(time.start, zone)}`;
+  const written = (moment: number): string =>
+    isUtc ? `:${stamp(moment)}` : `${hasZone(event) ? `;TZID=${zone}` : ''}:${wallText(moment, zone)}`;
   return [
-    ...['BEGIN:VEVENT', `UID:${id}@hearth`, `DTSTAMP:${stamp(now)}`, `DTSTART${at}`],
+    ...['BEGIN:VEVENT', `UID:${id}@hearth`, `DTSTAMP:${stamp(now)}`, `DTSTART${written(time.start)}`],
     ...(time.rrule === null ? [] : [`RRULE:${time.rrule}`]),
+    ...time.not.map((moment) => `EXDATE${written(moment)}`),
     `SUMMARY:${escaped(name)}`,
     ...(description === '' ? [] : [`DESCRIPTION:${escaped(description)}`]),
     ...['TRANSP:TRANSPARENT', 'BEGIN:VALARM', 'ACTION:DISPLAY', 'TRIGGER:PT0S', `DESCRIPTION:${escaped(name)}`],

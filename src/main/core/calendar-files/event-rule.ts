@@ -1,4 +1,4 @@
-import type { Rule } from '../../../shared/model/rule.ts';
+import type { Recurrence, Rule } from '../../../shared/model/rule.ts';
 import { toIso } from '../base/core-context.ts';
 import { nextRun, nextRuns } from '../scheduler/recurrence/next-run.ts';
 import { fromWall, offsetSpanAt, toWall } from '../scheduler/recurrence/wall-clock.ts';
@@ -12,6 +12,8 @@ export interface EventTime {
   readonly isUtc: boolean;
   /** RRULE; null: once. */
   readonly rrule: string | null;
+  /** The runs of it that are left out (EXDATE), epoch ms. */
+  readonly not: readonly number[];
 }
 
 /** Runs that must be the same, from each place that is looked at. */
@@ -25,8 +27,37 @@ const BEFORE_CHANGE = [5 * 60_000, 70 * 60_000, 5 * 3_600_000, 2 * DAY];
 const CHANGES_LOOKED_AT = 4;
 
 /** The rule that a calendar reads from an event; `zone` is where its clock stands. */
-export function ruleOfEvent({ start, rrule }: EventTime): Rule {
-  return rrule === null ? { kind: 'once', at: toIso(start) } : { kind: 'rrule', rrule, start: toIso(start) };
+export function ruleOfEvent({ start, rrule, not }: EventTime, zone: string): Rule {
+  if (rrule === null) return { kind: 'once', at: toIso(start) };
+  const except = [...new Set(not.map((at) => dateIn(at, zone)))].sort();
+  return { kind: 'rrule', rrule, start: toIso(start), ...(except.length > 0 && { except }) };
+}
+
+/** The day of a moment by the clock of a zone, as 2026-11-26. */
+const dateIn = (at: number, zone: string): string => new Date(toWall(at, zone)).toISOString().slice(0, 10);
+
+/**
+ * The days that a repetition leaves out where some of its runs are; undefined where other runs of such a day are not, since a rule
+ * leaves out whole days. Moments at which it would not run say nothing.
+ */
+export function exceptOf(rule: Recurrence, not: readonly number[], zone: string): readonly string[] | undefined {
+  const dates = [...new Set(not.map((at) => dateIn(at, zone)))].sort();
+  const runs = runsOn(rule, dates, zone);
+  if (!runs.every((at) => not.includes(at))) return undefined;
+  return dates.filter((date) => runs.some((at) => dateIn(at, zone) === date));
+}
+
+/** When a rule, were nothing left out of it, runs on some days. */
+function runsOn({ except: _, ...whole }: Recurrence, dates: readonly string[], zone: string): number[] {
+  const runs: number[] = [];
+  for (const date of dates) {
+    let at = nextRun(whole, zone, fromWall(Date.parse(date), zone) - 1);
+    while (at !== undefined && dateIn(at, zone) === date) {
+      runs.push(at);
+      at = nextRun(whole, zone, at);
+    }
+  }
+  return runs;
 }
 
 /**
@@ -35,8 +66,8 @@ export function ruleOfEvent({ start, rrule }: EventTime): Rule {
  */
 export function eventTimeOf(rule: Rule, zone: string, now: number): EventTime | undefined {
   return candidates(rule, zone, now).find((time) => {
-    const read = ruleOfEvent(time);
     const readIn = time.isUtc ? 'UTC' : zone;
+    const read = ruleOfEvent(time, readIn);
     return momentsFrom(now, zone).every((from) => isSame(rule, read, { zone, readIn, from }));
   });
 }
@@ -72,21 +103,23 @@ function candidates(rule: Rule, zone: string, now: number): EventTime[] {
   const whole = (at: number): number => Math.floor(at / 1_000) * 1_000;
   switch (rule.kind) {
     case 'once':
-      return [{ start: whole(Date.parse(rule.at)), isUtc: true, rrule: null }];
+      return [{ start: whole(Date.parse(rule.at)), isUtc: true, rrule: null, not: [] }];
     case 'interval': {
       const minutes = rule.everyMs / 60_000;
       const rrule = minutes % 60 === 0 ? `FREQ=HOURLY;INTERVAL=${minutes / 60}` : `FREQ=MINUTELY;INTERVAL=${minutes}`;
-      return Number.isInteger(minutes) ? [{ start: whole(Date.parse(rule.start)), isUtc: true, rrule }] : [];
+      return Number.isInteger(minutes) ? [{ start: whole(Date.parse(rule.start)), isUtc: true, rrule, not: [] }] : [];
     }
     case 'rrule': {
       // A calendar counts from the event's own time, which must be the first run.
-      const first = nextRun(rule, zone, Date.parse(rule.start) - 1_000);
-      return first === undefined ? [] : [{ start: first, isUtc: false, rrule: withUtcEnd(rule.rrule, zone) }];
+      const { except = [], ...whole } = rule;
+      const first = nextRun(whole, zone, Date.parse(rule.start) - 1_000);
+      const not = runsOn(whole, except, zone);
+      return first === undefined ? [] : [{ start: first, isUtc: false, rrule: withUtcEnd(rule.rrule, zone), not }];
     }
     case 'cron': {
       const first = nextRun(rule, zone, now);
       if (first === undefined) return [];
-      return cronRecurrences(rule.expression).map((rrule) => ({ start: first, isUtc: false, rrule }));
+      return cronRecurrences(rule.expression).map((rrule) => ({ start: first, isUtc: false, rrule, not: [] }));
     }
   }
 }

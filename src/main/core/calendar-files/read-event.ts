@@ -1,9 +1,10 @@
 import type { IcsProblem } from '../../../shared/model/ics.ts';
-import type { Rule } from '../../../shared/model/rule.ts';
+import { MOST_EXCEPTIONS, type Rule } from '../../../shared/model/rule.ts';
 import type { CalendarEntry, CalendarTime } from '../../engine-protocol/calendar.ts';
 import { toIso } from '../base/core-context.ts';
 import { nextRun, validateRule } from '../scheduler/recurrence/next-run.ts';
 import { fromWall } from '../scheduler/recurrence/wall-clock.ts';
+import { exceptOf } from './event-rule.ts';
 
 /** Whole days ring at nine, as days do that are said without a time. */
 const DAY_RINGS_AT = 9 * 3_600_000;
@@ -26,7 +27,8 @@ export interface ReadEvent {
 
 /**
  * What each event would become, in the file's order: it rings when the event begins. `here` is the person's zone, for times that have
- * none. A repetition that leaves out, adds or moves a time that is still to come is refused, since no rule says so. One event a step.
+ * none. A repetition that adds or moves a time that is still to come, or leaves out one of several of a day, is refused, since no rule says
+ * so. One event a step.
  */
 export function* readEvents(
   entries: readonly CalendarEntry[],
@@ -47,11 +49,13 @@ export function* readEvents(
     if (entry.isCancelled) return { ...asked, problem: 'cancelled' };
     if (name === '') return { ...asked, problem: 'unnamed' };
     if (entry.insteadOf) return { ...asked, problem: 'moved' };
-    if ([...entry.also, ...entry.not].some(isAhead) || (entry.rule !== null && withChanges.has(entry.uid))) {
+    if (entry.also.some(isAhead) || (entry.rule !== null && withChanges.has(entry.uid))) {
       return { ...asked, problem: 'exceptions' };
     }
     try {
-      const valid = validateRule(rule, zone ?? here);
+      const left = withoutDays(rule, entry.not.filter(isAhead).map(moment), zone ?? here);
+      if (!left) return { ...asked, problem: 'exceptions' };
+      const valid = validateRule(left, zone ?? here);
       const nextAt = nextRun(valid, zone ?? here, now);
       const problem = nextAt === undefined ? 'past' : nextAt - now > FURTHEST_MS ? 'tooFar' : null;
       return { name, zone, rule: valid, nextAt, problem };
@@ -65,4 +69,11 @@ export function* readEvents(
     yield;
   }
   return events;
+}
+
+/** What repeats without some of its times; undefined where no rule says that. */
+function withoutDays(rule: Rule, not: readonly number[], zone: string): Rule | undefined {
+  if (not.length === 0 || rule.kind !== 'rrule') return rule;
+  const except = exceptOf(rule, not, zone);
+  return except && except.length <= MOST_EXCEPTIONS ? { ...rule, except: [...except] } : undefined;
 }

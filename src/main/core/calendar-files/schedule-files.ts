@@ -108,7 +108,7 @@ export function createScheduleFiles(
       events.push({
         ...{ id: row.id, name: row.name, zone: row.zone },
         description: time ? row.prompt : `${row.prompt}\n${inWords(row.rule, row.zone)}`.trim(),
-        time: time ?? { start: row.nextAt, isUtc: true, rrule: null },
+        time: time ?? { start: row.nextAt, isUtc: true, rrule: null, not: [] },
         isFloating: row.followsZone,
       });
     }

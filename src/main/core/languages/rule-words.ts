@@ -21,6 +21,7 @@ export interface RuleWords {
   readonly at: (times: string) => string;
   readonly times: (count: number) => string;
   readonly until: (date: string) => string;
+  readonly except: (dates: string) => string;
   readonly from: (date: string) => string;
   readonly once: (date: string, time: string) => string;
 }

@@ -6,6 +6,7 @@ import type { SlotRow } from '../db/slots.ts';
 import type { ScheduleItem } from '../tools/ports.ts';
 import { sayWhen } from '../tools/words.ts';
 import { formatRule } from './format-rule/format-rule.ts';
+import { DAY } from './recurrence/day-pattern.ts';
 import { nextRuns } from './recurrence/next-run.ts';
 
 /** How many coming runs are told (docs/behaviour.md#time). */
@@ -14,10 +15,10 @@ const COMING_RUNS_SHOWN = 3;
 const readings = new Map<string, string>();
 const readingsKept = 2_000;
 
-/** The rule in words. Finding them takes long, so those that do not depend on the time of day are kept. */
+/** The rule in words. Finding them takes long, so those that do not depend on the time of day are kept for that day. */
 function readingOf({ rule, zone }: ScheduleRow, { locale, now }: { locale: string; now: number }): string {
   if (rule.kind === 'once' || rule.kind === 'interval') return formatRule(rule, { zone, locale, now });
-  const key = `${locale} ${zone} ${JSON.stringify(rule)}`;
+  const key = `${locale} ${zone} ${Math.floor(now / DAY)} ${JSON.stringify(rule)}`;
   const known = readings.get(key);
   if (known !== undefined) return known;
   if (readings.size >= readingsKept) readings.clear();

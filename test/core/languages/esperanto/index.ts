@@ -53,6 +53,7 @@ export const eo: LanguagePack = {
     at: (times) => `je ${times}`,
     times: (count) => `${count}-foje`,
     until: (date) => `ĝis ${date}`,
+    except: (dates) => `krom ${dates}`,
     from: (date) => `ekde ${date}`,
     once: (date, time) => `unufoje, je ${date} je ${time}`,
   },

@@ -1,6 +1,7 @@
 import { CronExpressionParser } from 'cron-parser';
 import fc from 'fast-check';
 import { RRuleTemporal } from 'rrule-temporal';
+import { Temporal } from 'temporal-polyfill';
 import { describe, expect, it } from 'vitest';
 import {
   countRuns,
@@ -84,6 +85,43 @@ const total = (rule: Rule, zone: string, after: number, until: number) =>
   [...countRuns(rule, zone, { after, until })].reduce((sum, n) => sum + n, 0);
 
 describe('runs, found by days and times', () => {
+  it('without some days are all the others, wherever it began and however far it is looked', () => {
+    const after = fc.integer({ min: -5, max: 500 }).map((days) => start + days * day + 1);
+    const left = fc.uniqueArray(fc.nat(12), { minLength: 1, maxLength: 4 });
+    fc.assert(
+      fc.property(
+        dated,
+        after,
+        left,
+        fc.constantFrom('UTC', 'Europe/Berlin', 'Asia/Kolkata'),
+        (text, from, places, zone) => {
+          const dateOf = (at: number): string =>
+            Temporal.Instant.fromEpochMilliseconds(at).toZonedDateTimeISO(zone).toPlainDate().toString();
+          const all = nextRuns(rrule(text), zone, { after: from, count: 20 });
+          const except = [...new Set(places.flatMap((place) => all[place] ?? []).map(dateOf))];
+          const wanted = all.filter((at) => !except.includes(dateOf(at)));
+          const found = nextRuns({ ...rrule(text), except } as Rule, zone, { after: from, count: wanted.length });
+          expect(found).toEqual(wanted);
+          const until = all.at(-1) ?? from;
+          expect(total({ ...rrule(text), except } as Rule, zone, from, until)).toBe(wanted.length);
+        },
+      ),
+      { numRuns: 120 },
+    );
+  });
+
+  it('leave no day out of what comes by the hour, and are refused where none is left', () => {
+    const hourly: Rule = { kind: 'rrule', rrule: 'FREQ=HOURLY', start: '2026-11-24T08:00:00Z', except: ['2026-11-26'] };
+    expect(refusal(() => validateRule(hourly, 'UTC'))).toBe('invalid_value');
+    const once: Rule = {
+      kind: 'rrule',
+      rrule: 'FREQ=DAILY;COUNT=1',
+      start: '2026-11-24T08:00:00Z',
+      except: ['2026-11-24'],
+    };
+    expect(refusal(() => validateRule(once, 'UTC'))).toBe('invalid_value');
+  });
+
   it('are those of the library for recurrences of days, weeks, months and years', () => {
     const after = fc.integer({ min: -5, max: 500 }).map((days) => start + days * day + 1);
     fc.assert(

@@ -44,7 +44,7 @@ export const changes: ChangeWords = {
     "… kannst du(?:'s)?(?: bitte| wieder| ruhig| komplett| ganz| einfach| gern| auch| jetzt)* (?:streichen|löschen|absagen|weglassen|wegwerfen|rausnehmen|rauswerfen|abstellen|ausstellen|ausmachen|ausschalten|abschalten)",
     '(?:ich )?(?:muss|brauche?|will) … nicht mehr',
   ],
-  ends: '(?:nicht|nichts|nie|kein(?:e|en|er)?)(?: \\S+){0,3} mehr|lösch\\p{L}*|gelöscht|überspring\\p{L}*|auslassen|aussetzen|setzt \\p{L}* ?aus|streich\\p{L}*|gestrichen|entfern\\p{L}*|stornier\\p{L}*|absagen|abgesagt|abgesetzt|abbestell\\p{L}*|weg|raus|runter|vorbei|erledigt|hinfällig|überflüssig|ausgefallen|fällt \\p{L}*\\s?aus|entfällt|vergiss|vergessen|hör auf|aufhören|schluss|lass|gestorben|gesprochen|gemacht|fertig|schon|bereits|hab|habe|brauchst?(?: \\S+){0,2} nicht|muss(?: \\S+){0,2} nicht|brauch',
+  ends: '(?:nicht|nichts|nie|kein(?:e|en|er)?)(?: \\S+){0,3} mehr|lösch\\p{L}*|gelöscht|überspring\\p{L}*|auslassen|aussetzen|setzt \\p{L}* ?aus|streich\\p{L}*|gestrichen|entfern\\p{L}*|stornier\\p{L}*|absagen|abgesagt|abgesetzt|abbestell\\p{L}*|weg|raus|runter|vorbei|erledigt|hinfällig|überflüssig|ausgefallen|fällt \\p{L}*\\s?aus|lass\\p{L}*(?: \\S+){0,4} aus|entfällt|vergiss|vergessen|hör auf|aufhören|schluss|lass|gestorben|gesprochen|gemacht|fertig|schon|bereits|hab|habe|brauchst?(?: \\S+){0,2} nicht|muss(?: \\S+){0,2} nicht|brauch',
   returns: 'zurück|wieder|doch|behalt\\p{L}*|wiederherstell\\p{L}*|rückgängig|bleib(?:t|en)?',
   notThen: 'nicht(?! (?:nur|bloß))|frei|fällt aus|fallen aus|geht nicht|fällt weg',
   at: 'um',

@@ -34,6 +34,7 @@ export const ruleWords: RuleWords = {
   at: (times) => `um ${times}`,
   times: (count) => (count === 1 ? 'einmal' : `${count}-mal`),
   until: (date) => `bis ${date}`,
+  except: (dates) => `außer am ${dates}`,
   from: (date) => `ab ${date}`,
   once: (date, time) => `einmal, am ${date} um ${time}`,
 };

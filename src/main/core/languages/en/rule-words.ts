@@ -33,6 +33,7 @@ export const ruleWords: RuleWords = {
   at: (times) => `at ${times}`,
   times: (count) => (count === 1 ? 'once' : `${count} times`),
   until: (date) => `until ${date}`,
+  except: (dates) => `except on ${dates}`,
   from: (date) => `from ${date}`,
   once: (date, time) => `once, on ${date} at ${time}`,
 };

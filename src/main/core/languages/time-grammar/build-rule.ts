@@ -10,6 +10,7 @@ const codes = ['MO', 'TU', 'WE', 'TH', 'FR', 'SA', 'SU'];
 
 /** A rule for a specification, or undefined when no rule says exactly that. Cron where cron can say it. */
 export function buildRule(spec: RuleSpec, scene: Scene): Rule | undefined {
+  if (spec.except.length > 0) return buildLeavingOut(spec, scene);
   if (spec.first) return buildFrom(spec.first, spec, scene);
   if (spec.everyMs !== undefined) return buildInterval(spec.everyMs, spec, scene);
   if (spec.unit === 'minute' || spec.unit === 'hour') return buildFine(spec, scene);
@@ -20,6 +21,26 @@ export function buildRule(spec: RuleSpec, scene: Scene): Rule | undefined {
     return spec.minutes && spec.unit === 'day' ? buildFine({ ...spec, unit: 'hour' }, scene) : undefined;
   if (!isPlaced(spec)) return undefined;
   return buildCron(spec, scene) ?? buildRecurrence(spec, scene);
+}
+
+/** A recurrence without single days, on each of which it would come. */
+function buildLeavingOut(spec: RuleSpec, scene: Scene): Rule | undefined {
+  const isFine =
+    spec.first !== undefined || spec.everyMs !== undefined || spec.unit === 'minute' || spec.unit === 'hour';
+  if (isFine || spec.window.length > 0 || !isPlaced(spec)) return undefined;
+  const rule = buildRecurrence(spec, scene);
+  const zone = scene.now.timeZoneId;
+  const comesOn = (day: Temporal.PlainDate): boolean => {
+    const run = rule && scene.nextRun(rule, day.toZonedDateTime(zone).epochMilliseconds - 1);
+    return (
+      run !== undefined &&
+      Temporal.Instant.fromEpochMilliseconds(run).toZonedDateTimeISO(zone).toPlainDate().equals(day)
+    );
+  };
+  if (rule?.kind !== 'rrule' || !spec.except.every(comesOn)) return undefined;
+  const except = [...new Set(spec.except.map(String))].sort();
+  const left: Rule = { ...rule, except };
+  return scene.nextRun(left, scene.now.epochMilliseconds) === undefined ? undefined : left;
 }
 
 /** "Every year on the 31st" and "every year in week 12" leave open which month or day is meant. */

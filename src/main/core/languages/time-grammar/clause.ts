@@ -25,6 +25,8 @@ export type Clause =
   /** The n-th Monday-to-Friday day of a month. */
   | { readonly kind: 'workdays'; readonly positions: readonly number[] }
   | { readonly kind: 'except'; readonly days: readonly number[] }
+  /** Single days on which it does not run. */
+  | { readonly kind: 'notOn'; readonly finds: readonly ((scene: Scene) => Found | undefined)[] }
   | { readonly kind: 'monthDays'; readonly days: readonly number[]; readonly either?: boolean }
   | { readonly kind: 'months'; readonly months: readonly number[] }
   | { readonly kind: 'dates'; readonly month: number; readonly days: readonly number[] }

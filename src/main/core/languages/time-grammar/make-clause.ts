@@ -78,6 +78,32 @@ export function bound(kind: 'start' | 'until', pieces: readonly Piece[]): Clause
   return timed ? loose({ kind, find }, atTimes([{ clock, part }])) : loose({ kind, find, today });
 }
 
+/** Single days that a rule leaves out: "except on 24 December"; undefined for a weekday that comes again and again, or an hour. */
+export function notOn(days: readonly (readonly Piece[])[]): ClauseHit | undefined {
+  const isDay = (piece: Piece): boolean =>
+    (piece.piece === 'day' && !(piece.day.kind === 'weekday' && piece.day.which === 'plain')) ||
+    piece.piece === 'shift' ||
+    piece.piece === 'exact';
+  if (!days.every((pieces) => pieces.length > 0 && pieces.every(isDay))) return undefined;
+  const finds = days.map((pieces, at) => {
+    const [day] = pieces.flatMap((piece) =>
+      piece.piece === 'day' && piece.day.kind === 'monthDay' ? piece.day.day : [],
+    );
+    // "the 24th and the 31st of December": both are of that month.
+    const dated = days
+      .slice(at + 1)
+      .find((others) => !others.some((one) => one.piece === 'day' && one.day.kind === 'monthDay'));
+    return (scene: Scene) =>
+      day !== undefined && dated ? inMonthOf(settle(dated, scene), day, scene) : settle(pieces, scene);
+  });
+  return loose({ kind: 'notOn', finds });
+}
+
+function inMonthOf(found: Found | undefined, day: number, { now }: Scene): Found | undefined {
+  const at = found && now.add({ milliseconds: found.at - now.epochMilliseconds });
+  return at && day <= at.daysInMonth ? { ...found, at: at.with({ day }).epochMilliseconds } : undefined;
+}
+
 export function window(from: TimeOfDay, to: TimeOfDay): Clause {
   return { kind: 'window', from, to };
 }

@@ -1,3 +1,4 @@
+import type { Temporal } from 'temporal-polyfill';
 import { type Clause, type Frequency, type NthDay, type TimeOfDay, wallTime } from './clause.ts';
 import { durationOf, type Found, type Scene, type Shift } from './moment.ts';
 
@@ -33,6 +34,8 @@ export interface RuleSpec {
   /** The time of day from which hours or minutes are counted. */
   readonly first: Wall | undefined;
   readonly until: Found | undefined;
+  /** Single days that are left out. */
+  readonly except: readonly Temporal.PlainDate[];
 }
 
 const fineness: readonly Frequency[] = ['minute', 'hour', 'day', 'week', 'month', 'year'];
@@ -78,6 +81,8 @@ export function specOf(clauses: readonly Clause[], scene: Scene): RuleSpec | und
   const from = startFound ? sceneAt(startFound, scene) : scene;
   const untilFound = until.value?.find(from) ?? (lasting.value && ending(lasting.value.shift, from));
   if ((start.value && !startFound) || (until.value && !untilFound)) return undefined;
+  const except = of('notOn').flatMap(({ finds }) => finds.map((find) => dateOf(find(scene), scene)));
+  if (except.some((date) => date === undefined)) return undefined;
   // "every day until Sunday at 9pm": what comes once a day comes at that hour, and on that day the last time.
   const atEnd = !fine && walls.length + windows.length === 0 && until.value ? hourOf(untilFound, scene) : undefined;
   return {
@@ -101,7 +106,14 @@ export function specOf(clauses: readonly Clause[], scene: Scene): RuleSpec | und
     start: startFound,
     first: firstWall,
     until: untilFound,
+    except: except.filter((date) => date !== undefined),
   };
+}
+
+/** The day that was said; undefined where it was another length of time, or an hour. */
+function dateOf(found: Found | undefined, { now }: Scene): Temporal.PlainDate | undefined {
+  if (found?.grain !== 'day') return undefined;
+  return now.add({ milliseconds: found.at - now.epochMilliseconds }).toPlainDate();
 }
 
 /** The time of day of a moment that was said with an hour. */

@@ -1,7 +1,7 @@
 import cronstrue from 'cronstrue/i18n.js';
 import { Temporal } from 'temporal-polyfill';
 import { languageOf } from '../../../../shared/locales/index.ts';
-import type { Rule } from '../../../../shared/model/rule.ts';
+import type { Recurrence, Rule } from '../../../../shared/model/rule.ts';
 import { languages } from '../../languages/index.ts';
 import { join, type RuleWords } from '../../languages/rule-words.ts';
 import type { Viewpoint } from '../../languages/viewpoint.ts';
@@ -20,16 +20,8 @@ export function formatRule(rule: Rule, options: Viewpoint & { readonly saysStart
       const shape = shapeOfCron(rule.expression);
       return shape ? describe(shape, words) : describeCron(rule.expression, words);
     }
-    case 'rrule': {
-      const start = local(rule.start, options.zone);
-      const shape = shapeOfRecurrence(rule.rrule, start);
-      if (!shape) return rule.rrule;
-      const said = describe(shape, words);
-      // Of several weekdays the next one is nearer than a week.
-      const step = stepDays[shape.unit] - (shape.unit === 'week' ? Math.max(0, shape.weekdays.length - 1) : 0);
-      const later = (Date.parse(rule.start) - options.now) / 86_400_000 > step * Math.max(1, shape.interval / 2);
-      return later || options.saysStart ? `${said}, ${words.from(dateText(start, words))}` : said;
-    }
+    case 'rrule':
+      return describeRecurrence(rule, words, options);
     case 'interval':
       return describeInterval(rule.everyMs, words);
     case 'once': {
@@ -37,6 +29,28 @@ export function formatRule(rule: Rule, options: Viewpoint & { readonly saysStart
       return words.once(dateText(at, words, true), clockText(at));
     }
   }
+}
+
+function describeRecurrence(
+  rule: Recurrence,
+  words: RuleWords,
+  { zone, now, saysStart }: Viewpoint & { readonly saysStart?: boolean },
+): string {
+  const start = local(rule.start, zone);
+  const shape = shapeOfRecurrence(rule.rrule, start);
+  if (!shape) return rule.rrule;
+  // Of several weekdays the next one is nearer than a week.
+  const step = stepDays[shape.unit] - (shape.unit === 'week' ? Math.max(0, shape.weekdays.length - 1) : 0);
+  const later = (Date.parse(rule.start) - now) / 86_400_000 > step * Math.max(1, shape.interval / 2);
+  const today = Temporal.Instant.fromEpochMilliseconds(now).toZonedDateTimeISO(zone).toPlainDate().toString();
+  // What was left out is told until it is past.
+  const left = (rule.except ?? []).filter((date) => date >= today);
+  const dates = left.map((date) => dateText(Temporal.PlainDate.from(date), words));
+  return [
+    describe(shape, words),
+    ...(later || saysStart ? [words.from(dateText(start, words))] : []),
+    ...(dates.length > 0 ? [words.except(join(words.locale, dates))] : []),
+  ].join(', ');
 }
 
 /** A first run further away than this is worth saying. */

@@ -14,6 +14,7 @@ import { nextRun } from '../recurrence/next-run.ts';
 import { besideDay } from './beside-day.ts';
 import { everyNumber } from './every-number.ts';
 import { fromTo, inTurn } from './in-turn.ts';
+import { excepted } from './left-out.ts';
 import { limited } from './limited.ts';
 import { narrowed } from './narrowed.ts';
 import { inOtherHalf, onMonthDay, withinPart } from './near-standing.ts';
@@ -44,6 +45,7 @@ export function changeRule(standing: Standing, text: string, viewpoint: Viewpoin
         nextAlone(standing, read, changes) ??
         relative(standing, read, changes) ??
         narrowed(standing, text, options) ??
+        excepted(standing, text, options) ??
         everyNumber(standing, read, { changes, viewpoint: options }) ??
         repeated(standing, read, options) ??
         limited(standing, text, { language, viewpoint: options }) ??

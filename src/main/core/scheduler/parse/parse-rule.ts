@@ -17,7 +17,8 @@ const quiet = /^[.,;:!?"'()„“”…]$/;
 /**
  * A rule from cron text (5 or 6 fields, @daily …) or from words in the person's language, then in English. The words must
  * be understood whole. What cron cannot say becomes an RRULE or an interval, never a different cron line. An RRULE may
- * bring its first run, as calendars write it ("DTSTART:20261123T080000Z RRULE:FREQ=…"). Throws `invalid_value`.
+ * bring its first run, as calendars write it, and the days that it leaves out ("DTSTART:20261123T080000Z RRULE:FREQ=… EXDATE:20261224").
+ * Throws `invalid_value`.
  */
 export function parseRule(text: string, options: Viewpoint): Rule {
   if (looksLikeCron(text)) return validateRule({ kind: 'cron', expression: text }, options.zone);
@@ -29,11 +30,15 @@ export function parseRule(text: string, options: Viewpoint): Rule {
 }
 
 function readRecurrence(text: string, now: number): Rule | undefined {
-  const found = /^\s*(?:DTSTART:(\d{4})(\d\d)(\d\d)T(\d\d)(\d\d)(\d\d)Z\s+)?((?:RRULE:)?FREQ=.*)$/is.exec(text);
-  const [, year, month, day, hour, minute, second, rrule = ''] = found ?? [];
+  const found =
+    /^\s*(?:DTSTART:(\d{4})(\d\d)(\d\d)T(\d\d)(\d\d)(\d\d)Z\s+)?((?:RRULE:)?FREQ=.*?)(?:\s+EXDATE:([\d,]+))?\s*$/is.exec(
+      text,
+    );
+  const [, year, month, day, hour, minute, second, rrule = '', left] = found ?? [];
   if (!found) return undefined;
   const start = year ? `${year}-${month}-${day}T${hour}:${minute}:${second}Z` : new Date(now).toISOString();
-  return { kind: 'rrule', rrule, start };
+  const except = left?.split(',').map((date) => date.replace(/^(\d{4})(\d\d)(\d\d)$/u, '$1-$2-$3'));
+  return { kind: 'rrule', rrule, start, ...(except && { except }) };
 }
 
 function fromWords(text: string, options: Viewpoint): Rule | undefined {

@@ -1,5 +1,5 @@
 import { Temporal } from 'temporal-polyfill';
-import type { Rule } from '../../../../shared/model/rule.ts';
+import type { Recurrence, Rule } from '../../../../shared/model/rule.ts';
 import { durationOf, type Shift } from '../../languages/time-grammar/moment.ts';
 import { nextRun } from '../recurrence/next-run.ts';
 
@@ -23,7 +23,7 @@ export function retime(rule: Rule, time: Temporal.PlainTime | undefined, { zone 
     if (!hour.test(rule.rrule) || !minute.test(rule.rrule)) return undefined;
     const start = Temporal.Instant.from(rule.start).toZonedDateTimeISO(zone).withPlainTime(time);
     const rrule = rule.rrule.replace(hour, String(time.hour)).replace(minute, String(time.minute));
-    return { kind: 'rrule', rrule, start: start.toInstant().toString() };
+    return { ...rule, rrule, start: start.toInstant().toString() };
   }
   return undefined;
 }
@@ -82,18 +82,33 @@ export function notBefore(rule: Rule, { nextAt, zone, now }: Place & { readonly 
   }
   if (rule.kind !== 'cron' || nextRun(rule, zone, now) === nextAt || nextRun(rule, zone, nextAt - 1) !== nextAt)
     return rule;
+  return recurrenceFrom(rule, nextAt) ?? rule;
+}
+
+/** What a cron line says as a recurrence that begins with one of its runs; undefined where it says more than days and their hours. */
+export function recurrenceFrom(rule: Rule, first: number): Recurrence | undefined {
+  if (rule.kind === 'rrule') return rule;
+  if (rule.kind !== 'cron') return undefined;
   const [, minute = '', hour = '', day = '', month = '', weekday = ''] = rule.expression.trim().split(/\s+/u);
-  const days = weekdaysOf(weekday);
-  if (!days || ![minute, hour].every(isNumber) || ![day, month].every((field) => field === '*' || isNumber(field)))
-    return rule;
+  const days = weekdayParts(weekday);
+  const isOfHours = [minute, hour].every((field) => field.split(',').every(isNumber));
+  if (!days || !isOfHours || ![day, month].every((field) => field === '*' || isNumber(field))) return undefined;
   const on = [
-    ...(weekday === '*' ? [] : [`BYDAY=${days.map((one) => weekdayNames[one % 7]).join(',')}`]),
+    ...(days.length > 0 ? [`BYDAY=${days.join(',')}`] : []),
     ...(day === '*' ? [] : [`BYMONTHDAY=${day}`]),
     ...(month === '*' ? [] : [`BYMONTH=${month}`]),
   ];
-  const unit = month !== '*' ? 'YEARLY' : day !== '*' ? 'MONTHLY' : weekday !== '*' ? 'WEEKLY' : 'DAILY';
+  const isOfMonth = day !== '*' || days.some((one) => /\d/u.test(one));
+  const unit = month !== '*' ? 'YEARLY' : isOfMonth ? 'MONTHLY' : weekday !== '*' ? 'WEEKLY' : 'DAILY';
   const rrule = [`FREQ=${unit}`, ...on, `BYHOUR=${hour}`, `BYMINUTE=${minute}`].join(';');
-  return { kind: 'rrule', rrule, start: new Date(nextAt).toISOString() };
+  return { kind: 'rrule', rrule, start: new Date(first).toISOString() };
+}
+
+/** A field of weekdays as an RRULE says it: "1-5", "1,3", "5#1" (the first Friday of a month), "5L"; undefined where it says more. */
+function weekdayParts(field: string): readonly string[] | undefined {
+  const [, day = '', nth] = /^(\d)(?:#(\d)|L)$/u.exec(field) ?? [];
+  if (day !== '') return [`${nth ?? -1}${weekdayNames[Number(day) % 7]}`];
+  return weekdaysOf(field)?.map((one) => weekdayNames[one % 7] ?? '');
 }
 
 /** The weekdays of a field of a cron expression: "1-5", "1,3"; none of "*", undefined where it says more. */

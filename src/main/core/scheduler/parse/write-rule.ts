@@ -9,7 +9,10 @@ export function writeRule(rule: Rule, zone: string): string {
     case 'cron':
       return rule.expression;
     case 'rrule':
-      return `DTSTART:${rule.start.replace(/[-:]|\.\d+/g, '')} RRULE:${rule.rrule}`;
+      return [
+        `DTSTART:${rule.start.replace(/[-:]|\.\d+/g, '')} RRULE:${rule.rrule}`,
+        ...(rule.except?.length ? [`EXDATE:${rule.except.join().replaceAll('-', '')}`] : []),
+      ].join(' ');
     case 'interval': {
       const minutes = rule.everyMs / 60_000;
       return Number.isInteger(minutes) ? `every ${minutes} minutes` : `every ${rule.everyMs / 1000} seconds`;

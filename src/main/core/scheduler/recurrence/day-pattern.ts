@@ -97,6 +97,16 @@ export function between(pattern: DayPattern, from: number, to: number): DayPatte
   return { nextDay, timesOn };
 }
 
+/** All but some days. */
+export function without(pattern: DayPattern, days: ReadonlySet<number>): DayPattern {
+  const nextDay = (from: number): number | undefined => {
+    let day = pattern.nextDay(from);
+    while (day !== undefined && days.has(day)) day = pattern.nextDay(day + 1);
+    return day;
+  };
+  return { nextDay, timesOn: (day) => pattern.timesOn(day) };
+}
+
 /** What either of two runs on. */
 export function both(one: DayPattern, other: DayPattern): DayPattern {
   return {

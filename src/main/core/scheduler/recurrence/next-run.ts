@@ -100,7 +100,7 @@ function compileRule(rule: Rule, zone: string): CompiledRule {
     case 'cron':
       return { kind: 'wall', ...readCron(rule.expression) };
     case 'rrule':
-      return compileRecurrence(rule.rrule, Date.parse(rule.start), zone);
+      return compileRecurrence(rule, zone);
     case 'interval':
       return { kind: 'elapsed', first: Date.parse(rule.start), step: rule.everyMs, last: Number.POSITIVE_INFINITY };
     case 'once': {
@@ -127,7 +127,7 @@ export function validateRule(rule: Rule, zone: string): Rule {
     case 'cron':
       return { kind: 'cron', expression: validateCron(rule.expression) };
     case 'rrule':
-      return { ...rule, rrule: validateRecurrence(rule.rrule, Date.parse(rule.start), zone) };
+      return validateRecurrence(rule, zone);
     case 'interval':
       if (!(rule.everyMs >= shortestInterval)) {
         throw fail('invalid_value', 'A schedule runs at most once a minute.', {

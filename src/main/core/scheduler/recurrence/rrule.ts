@@ -1,6 +1,7 @@
 import { fail } from '../../../../shared/model/failure.ts';
+import type { Recurrence } from '../../../../shared/model/rule.ts';
 import type { CompiledRule } from './compiled-rule.ts';
-import { between, both, DAY, type DayPattern, HORIZON_DAYS, timesOf } from './day-pattern.ts';
+import { between, both, DAY, type DayPattern, HORIZON_DAYS, timesOf, without } from './day-pattern.ts';
 import { recurrenceDays, tooCostly } from './rrule-days.ts';
 import { canonicalRecurrence, type RecurrenceParts, readRecurrence } from './rrule-parts.ts';
 import { fromWall, toWall } from './wall-clock.ts';
@@ -15,27 +16,38 @@ const cacheSize = 1_000;
 const cache = new Map<string, CompiledRule>();
 
 /** Throws `invalid_value` unless the rule can be read and runs at least once and does not take too much to work out. */
-export function validateRecurrence(rrule: string, start: number, zone: string): string {
-  const text = canonicalRecurrence(rrule);
-  const compiled = compileRecurrence(text, start, zone);
+export function validateRecurrence(rule: Recurrence, zone: string): Recurrence {
+  const valid = { ...rule, rrule: canonicalRecurrence(rule.rrule) };
+  const compiled = compileRecurrence(valid, zone);
   const runs =
     compiled.kind === 'elapsed' ? compiled.last >= compiled.first : compiled.pattern.nextDay(0) !== undefined;
   if (!runs) throw fail('invalid_value', 'This repetition never runs.', { words: 'errors.own.neverRuns' });
-  return text;
+  return valid;
 }
 
 /**
  * What the runs of an RRULE follow in a zone: on the wall clock (gaps move forward, a repeated hour runs once), or by elapsed time when
- * it is one of hours or minutes without further conditions. Throws as `validateRecurrence` does.
+ * it is one of hours or minutes without further conditions: from that no day can be left out. Throws as `validateRecurrence` does.
  */
-export function compileRecurrence(rrule: string, start: number, zone: string): CompiledRule {
-  const key = `${start} ${zone} ${rrule}`;
+export function compileRecurrence({ rrule, start, except = [] }: Recurrence, zone: string): CompiledRule {
+  const key = `${start} ${zone} ${rrule} ${except.join()}`;
   const known = cache.get(key);
   if (known) return known;
-  const compiled = compile(readRecurrence(rrule), start, zone);
+  const compiled = leavingOut(compile(readRecurrence(rrule), Date.parse(start), zone), except);
   if (cache.size >= cacheSize) cache.clear();
   cache.set(key, compiled);
   return compiled;
+}
+
+function leavingOut(compiled: CompiledRule, except: readonly string[]): CompiledRule {
+  if (except.length === 0) return compiled;
+  if (compiled.kind === 'elapsed') {
+    throw fail('invalid_value', 'What runs every few minutes or hours has no days that could be left out.', {
+      words: 'errors.own.notARule',
+    });
+  }
+  const days = new Set(except.map((date) => Date.parse(date) / DAY));
+  return { ...compiled, pattern: without(compiled.pattern, days) };
 }
 
 function compile(parts: RecurrenceParts, exactStart: number, zone: string): CompiledRule {

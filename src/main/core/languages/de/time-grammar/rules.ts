@@ -8,6 +8,7 @@ import {
   every as everyUnit,
   firm,
   loose,
+  notOn,
   onFeast,
   onWeekdays,
   partOf,
@@ -19,6 +20,7 @@ import {
   alt,
   before,
   behind,
+  besides,
   glued,
   list,
   map,
@@ -154,6 +156,9 @@ const startWord = word(
   'angefangen',
 );
 const untilWord = word('bis', 'bis zum', 'bis einschließlich', 'bis zu', 'endend', 'bis ende');
+const exceptWord = word(
+  ...['außer', 'ohne', 'nur nicht', 'aber nicht', 'nicht', 'bis auf', 'ausgenommen', 'mit ausnahme von'],
+);
 const only = opt(word('nur', 'insgesamt', 'für'));
 const counted = alt(
   map(seq(digits, opt(word('-')), word('mal', 'x')), ([n]) => n),
@@ -163,6 +168,7 @@ const counted = alt(
 const bounds: Pattern<ClauseHit> = alt(
   map(seq(startWord, germanPieces), ([, pieces]) => bound('start', pieces)),
   map(seq(untilWord, germanPieces), ([, pieces]) => bound('until', pieces)),
+  map(seq(exceptWord, list(besides(germanPieces, startWord), also)), ([, days]) => notOn(days)),
   map(seq(only, unless(counted, aDay)), ([, n]) => count(n)),
   map(seq(word('für', 'für die nächsten', 'in den nächsten', 'die nächsten', 'über'), length), ([, shift]) =>
     loose({ kind: 'for', shift }),

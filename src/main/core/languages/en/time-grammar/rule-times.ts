@@ -7,6 +7,7 @@ import {
   times as count,
   firm,
   loose,
+  notOn,
   onWeekdays,
   partOf,
   repeat,
@@ -17,6 +18,7 @@ import {
   alt,
   before,
   behind,
+  besides,
   glued,
   list,
   map,
@@ -155,6 +157,20 @@ const untilWord = word(
     'through to',
   ],
 );
+const exceptWord = word(
+  ...[
+    'except',
+    'except on',
+    'except for',
+    'except for on',
+    'but not',
+    'but not on',
+    'excluding',
+    'without',
+    'other than',
+  ],
+  ...['not on', 'not', 'skipping', 'leaving out'],
+);
 const only = opt(word('for', 'only', 'just'));
 const occasions = word('times', 'time', 'occurrences', 'occurrence', 'instances', 'occasions', 'repetitions', 'runs');
 const twice = phrases<number>([2, 'twice'], [3, 'thrice']);
@@ -162,6 +178,7 @@ const lasting = word('for', 'for up to', 'for the next', 'over the next', 'durin
 const bounds: Pattern<ClauseHit> = alt(
   map(seq(startWord, englishPieces), ([, pieces]) => bound('start', pieces)),
   map(seq(untilWord, englishPieces), ([, pieces]) => bound('until', pieces)),
+  map(seq(exceptWord, list(besides(englishPieces, startWord), also)), ([, days]) => notOn(days)),
   map(seq(only, integer, alt(occasions, glued(word('x')), word('x'))), ([, n]) => count(n)),
   map(seq(only, unless(twice, word('a', 'per', 'daily', 'each', 'every', 'an', 'in'))), ([, n]) => count(n)),
   map(seq(lasting, length), ([, shift]) => loose({ kind: 'for', shift })),

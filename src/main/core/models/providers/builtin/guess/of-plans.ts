@@ -51,8 +51,12 @@ export function ofPlans(scene: Sight): Guess[] {
       ...ended(about, scene),
       ...asked(scene),
     ];
-  if (otherDays.length > 0) return [...taken, ...otherDays, ...(name === '' ? [] : made(scene, []))];
   const skipped = ofSkips(about, scene);
+  if (otherDays.length > 0) {
+    const isOnce = wants('skip') || opens(languages[parts.language].changes.skips, scene.sentence);
+    const without = isOnce ? [...skipped, ...otherDays] : [...otherDays, ...skipped];
+    return [...taken, ...without, ...(name === '' ? [] : made(scene, []))];
+  }
   if (skipped.length > 0) return [...skipped, ...ended(about, scene)];
   const changed = about.flatMap((plan) => parts.times.flatMap((time) => changedTo(plan, time, scene)));
   const each = about.flatMap((plan) => parts.times.slice(0, 1).flatMap((time) => changedTo(plan, time, scene)));

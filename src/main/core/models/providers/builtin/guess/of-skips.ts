@@ -1,17 +1,20 @@
 import { languages } from '../../../../languages/index.ts';
-import { formatRule } from '../../../../scheduler/format-rule/format-rule.ts';
+import { leavingOut } from '../../../../scheduler/parse/left-out.ts';
 import { notBefore } from '../../../../scheduler/parse/retime.ts';
 import { nextRun } from '../../../../scheduler/recurrence/next-run.ts';
 import { has } from '../../../../understanding/clauses.ts';
+import { namesDay } from '../../../../understanding/several.ts';
 import { dayOf } from '../plans.ts';
-import { call, type Plan } from '../results.ts';
+import type { Plan } from '../results.ts';
+import { atRule } from './at-rule.ts';
 import type { Guess, Sight } from './sight.ts';
-import { ruleAt, standingOf } from './standing.ts';
+import { standingOf } from './standing.ts';
 
-/** Once not: what repeats, and comes next on a day that it is said not to come on, goes on after that. */
+/** Once not: what repeats, and comes on a day that it is said not to come on, leaves that day out, or begins after it. */
 export function ofSkips(about: readonly Plan[], { sentence, parts, speaker, viewpoint, wants }: Sight): Guess[] {
   const { changes } = languages[parts.language];
-  const isNext = wants('skip') && parts.times.length === 0;
+  // "Not on Wednesday this week": another day than the next is said, if not read.
+  const isNext = wants('skip') && parts.times.length === 0 && !namesDay(sentence, parts.language, viewpoint);
   if (!wants('skip') && !parts.ends && !has(`${changes.denies}|${changes.skips}`, sentence)) return [];
   const { zone, now } = viewpoint;
   const days = parts.times.flatMap(({ when }) =>
@@ -21,14 +24,11 @@ export function ofSkips(about: readonly Plan[], { sentence, parts, speaker, view
     const standing = standingOf(plan, viewpoint);
     if (!standing || standing.rule.kind === 'once') return [];
     const { rule, nextAt } = standing;
+    const next = dayOf(new Date(nextAt).toISOString(), zone);
+    if (!isNext && !days.includes(next)) return atRule(plan, leavingOut(standing, days, now), { speaker, viewpoint });
     const after = nextRun(rule, zone, nextAt);
-    const isThen = isNext || days.includes(dayOf(new Date(nextAt).toISOString(), zone));
-    if (!isThen || after === undefined || after === null) return [];
-    const from = notBefore(rule, { nextAt: after, zone, now });
-    const when = formatRule(from, { ...viewpoint, saysStart: true });
-    const read = from === rule ? undefined : ruleAt(standing, when, viewpoint);
-    if (!read || nextRun(read, zone, now) !== after) return [];
-    const label = speaker.t('builtin.says.may.change', { name: plan.name, when });
-    return [{ label, calls: [call('update_schedule', { id: plan.id, when })] }];
+    return after === undefined
+      ? []
+      : atRule(plan, notBefore(rule, { nextAt: after, zone, now }), { speaker, viewpoint });
   });
 }

@@ -4,7 +4,7 @@ import { clausesOf, has } from '../../../../understanding/clauses.ts';
 import { call, type Plan } from '../results.ts';
 import type { Guess, Sight } from './sight.ts';
 import { ruleAt, standingOf } from './standing.ts';
-import { daysIn, daysOf, onDays } from './weekdays.ts';
+import { daysIn, daysOf, onDays, saysDate } from './weekdays.ts';
 
 /**
  * Weekdays of something that repeats, beside others that it has not: those go and these come, whatever words stand
@@ -13,7 +13,7 @@ import { daysIn, daysOf, onDays } from './weekdays.ts';
 export function ofWeekdays(about: readonly Plan[], scene: Sight): Guess[] {
   if (/\d/u.test(scene.sentence)) return [];
   const { language } = scene.parts;
-  const said = daysIn(scene.sentence, language, scene.viewpoint);
+  const said = saysDate(scene.sentence, language) ? [] : daysIn(scene.sentence, language, scene.viewpoint);
   const { denies, solely } = languages[language].changes;
   const inClauses = clausesOf(scene.sentence).map((clause) => ({
     days: daysIn(clause, language, scene.viewpoint),

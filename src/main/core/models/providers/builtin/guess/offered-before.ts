@@ -20,11 +20,16 @@ const firstLine = (text: string): string =>
     .filter((line) => line.trim() !== '')
     .at(-1) ?? text;
 
-/** Behind what is guessed; before it where its name is all of the message to its end, so that nothing else is meant by a part of that. */
-export function withOffered(guessed: readonly Guess[], own: Guess | undefined, text: string): readonly Guess[] {
+/** Behind what is guessed; before it where its name is all of the message to its end, so that nothing else is meant by a part of that. Without a text it is hardly meant. */
+export function withOffered(
+  guessed: readonly Guess[],
+  own: Guess | undefined,
+  text: string | undefined,
+): readonly Guess[] {
   if (!own || guessed.some(({ calls }) => isSame(own.calls, calls))) return guessed;
   const name = own.calls[0]?.args['name'];
-  const isWhole = typeof name === 'string' && name.includes(' ') && text.replace(/[\s.!]+$/u, '').endsWith(` ${name}`);
+  const isWhole =
+    typeof name === 'string' && name.includes(' ') && text?.replace(/[\s.!]+$/u, '').endsWith(` ${name}`) === true;
   return isWhole ? [own, ...guessed] : [...guessed, own];
 }
 

@@ -176,7 +176,9 @@ export function* orGuess(
   if (guessed.length === 0 && hasLost && said.before !== undefined)
     guessed.push(...(yield* guesses(`${said.before}, ${said.text}`, said)));
   const before = hasLost ? undefined : yield* offeredBefore(found.offered, value, said);
-  const all = withOffered(guessed, before, said.text);
+  // "am 7. fällt es aus" is hardly called so.
+  const isHardly = before !== undefined && isDoubtful(before, sharesBefore(said.text, said));
+  const all = withOffered(guessed, before, isHardly ? undefined : said.text);
   if (guessed.length === 0 && says.includes('builtin.says.unknown')) return askAboutLast(said) ?? value;
   if (guessed.length === 0 || (before && all.length === 1)) return value;
   withdraw(found);

@@ -2,6 +2,8 @@ import { Temporal } from 'temporal-polyfill';
 import type { Language } from '../../../../../../shared/locales/index.ts';
 import type { Rule } from '../../../../../../shared/model/rule.ts';
 import { languages } from '../../../../languages/index.ts';
+import type { Piece } from '../../../../languages/time-grammar/moment.ts';
+import { readSentence } from '../../../../languages/time-grammar/sentence.ts';
 import type { Viewpoint } from '../../../../languages/viewpoint.ts';
 import { shapeOfCron } from '../../../../scheduler/format-rule/rule-shape.ts';
 import { sixFields } from '../../../../scheduler/recurrence/cron.ts';
@@ -41,6 +43,26 @@ export function daysIn(sentence: string, language: Language, viewpoint: Viewpoin
     at += longest?.count ?? 1;
   }
   return [...new Set(days)];
+}
+
+/** Whether a sentence says a day by its date, or which of its weekdays: "this Thursday", "the 4th", "Wednesday this week". */
+export function saysDate(sentence: string, language: Language): boolean {
+  return piecesOf(sentence, language).some(
+    (one) =>
+      one.piece === 'day' &&
+      (one.day.kind === 'weekday' ? one.day.which !== 'plain' : /date|span|monthDay|feast/u.test(one.day.kind)),
+  );
+}
+
+/** Whether it says an hour. */
+export const saysHour = (words: string, language: Language): boolean =>
+  piecesOf(words, language).some(({ piece }) => piece === 'clock');
+
+function piecesOf(text: string, language: Language): Piece[] {
+  const read = readSentence(text.normalize('NFC'));
+  return read.tokens.flatMap((_, at) =>
+    languages[language].timeGrammar.pieces(read, at).flatMap(({ value }) => [...value]),
+  );
 }
 
 /** Words of a row of days: "Monday to Thursday". */

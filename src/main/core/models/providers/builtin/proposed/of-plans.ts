@@ -12,6 +12,7 @@ import { renamedTo } from '../guess/made-of.ts';
 import { wayBack } from '../guess/of-gone.ts';
 import type { Guess } from '../guess/sight.ts';
 import { ruleAt, sayRule, standingOf, standingOfRule } from '../guess/standing.ts';
+import { saysHour } from '../guess/weekdays.ts';
 import { meant } from '../meant.ts';
 import { call, type Plan } from '../results.ts';
 import type { ActScene } from './act-words.ts';
@@ -33,6 +34,21 @@ export function ofPlans(scene: ActScene): Guess[] {
   const about = plansMeant(scene).slice(0, mostAbout);
   const begins = ofTimes.includes(scene.said.act) ? about.slice(0, 1).flatMap((plan) => beginsOn(plan, scene)) : [];
   if (begins.length > 0) return begins;
+  const without = [
+    ...(isLeftOut(scene) ? about.flatMap((plan) => withoutDays(plan, scene)) : []),
+    ...ofAct(about, scene),
+  ];
+  return without.filter(({ label }, at) => without.findIndex((one) => one.label === label) === at);
+}
+
+/** Whether it is said that something is not, at no hour: "am 4. fällt es aus", "no pill on Friday". */
+function isLeftOut({ sentence, said }: ActScene): boolean {
+  const { denies, ends, skips } = languages[said.language].changes;
+  const isTimed = said.time.some((words) => saysHour(words, said.language));
+  return ofTimes.includes(said.act) && !isTimed && has(`${denies}|${skips}|${ends}`, sentence);
+}
+
+function ofAct(about: readonly Plan[], scene: ActScene): Guess[] {
   switch (scene.said.act) {
     case 'retime':
     case 'repeats':
@@ -45,6 +61,7 @@ export function ofPlans(scene: ActScene): Guess[] {
         ...about.slice(0, 1).flatMap((plan) => onOtherDays(plan, scene)),
         ...about.flatMap((plan) => retimed(plan, scene)),
         ...about.slice(0, 1).flatMap((plan) => [...movedOnce(plan, scene), ...startsOn(plan, scene)]),
+        ...about.slice(0, 1).flatMap((plan) => leftOut(plan, scene)),
         ...otherMeant(scene),
       ];
     case 'once':
@@ -52,12 +69,15 @@ export function ofPlans(scene: ActScene): Guess[] {
     case 'snooze':
       return [...rung(scene), ...about.flatMap((plan) => retimed(plan, scene))];
     case 'skip':
-      return about.flatMap((plan) => [
-        ...leftOut(plan, scene),
-        ...movedOnce(plan, scene),
-        ...skipped(plan, scene),
-        ...onFewerDays(plan, scene),
-      ]);
+      return about.flatMap((plan) => {
+        const [moved, left] = [movedOnce(plan, scene), withoutDays(plan, scene)];
+        return [
+          ...(scene.said.time.some((words) => saysHour(words, scene.said.language))
+            ? [...moved, ...left]
+            : [...left, ...moved]),
+          ...skipped(plan, scene),
+        ];
+      });
     case 'amend':
     case 'swap':
       return [
@@ -70,7 +90,7 @@ export function ofPlans(scene: ActScene): Guess[] {
     case 'cancel':
     case 'done':
       return [
-        ...about.flatMap((plan) => [...onFewerDays(plan, scene), cancelled([plan], scene)]),
+        ...about.flatMap((plan) => [...withoutDays(plan, scene), cancelled([plan], scene)]),
         ...otherMeant(scene),
       ];
     case 'cancelall':
@@ -90,6 +110,12 @@ export function ofPlans(scene: ActScene): Guess[] {
     default:
       return [];
   }
+}
+
+/** What repeats, not on the days that are said: a mere weekday is the next of them first, "Wednesdays" are all. */
+function withoutDays(plan: Plan, scene: ActScene): Guess[] {
+  const [left, fewer] = [leftOut(plan, scene), onFewerDays(plan, scene)];
+  return ownRules(scene).some(({ rule }) => rule.kind !== 'once') ? [...fewer, ...left] : [...left, ...fewer];
 }
 
 /** Several at once, where the words say so ("both of those"), or name none of several that were told. */

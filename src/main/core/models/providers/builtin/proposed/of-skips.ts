@@ -3,15 +3,16 @@ import type { Rule } from '../../../../../../shared/model/rule.ts';
 import { languages } from '../../../../languages/index.ts';
 import { readSentence } from '../../../../languages/time-grammar/sentence.ts';
 import type { Viewpoint } from '../../../../languages/viewpoint.ts';
-import { formatRule } from '../../../../scheduler/format-rule/format-rule.ts';
+import { leavingOut } from '../../../../scheduler/parse/left-out.ts';
 import { notBefore } from '../../../../scheduler/parse/retime.ts';
 import { type Standing, timeOf } from '../../../../scheduler/parse/standing.ts';
 import { nextRun } from '../../../../scheduler/recurrence/next-run.ts';
 import { timeIn } from '../../../../understanding/read-plan.ts';
 import { namesDay } from '../../../../understanding/several.ts';
+import { atRule } from '../guess/at-rule.ts';
 import type { Guess } from '../guess/sight.ts';
-import { once, ruleAt, standingOf } from '../guess/standing.ts';
-import { call, type Plan } from '../results.ts';
+import { once, standingOf } from '../guess/standing.ts';
+import type { Plan } from '../results.ts';
 import type { ActScene } from './act-words.ts';
 import { allOf, made } from './made.ts';
 import { changedRules, isStart, ownRules } from './times-said.ts';
@@ -24,10 +25,11 @@ export function skipped(plan: Plan, scene: ActScene): Guess[] {
   const { rule, nextAt } = standing;
   const after = (at: number): number => nextRun(rule, viewpoint.zone, at) ?? Number.NaN;
   const days = ownRules(scene).flatMap((one) => (one.rule.kind === 'once' ? [Date.parse(one.rule.at)] : []));
+  const isOther = days.length > 0 && days.every((day) => startOfDay(day, viewpoint) > startOfDay(nextAt, viewpoint));
   const following = said.time.reduce((at) => after(at), nextAt);
   const starts = [
     ...(said.time.length > 1 ? [following] : []),
-    after(nextAt),
+    ...(isOther ? [] : [after(nextAt)]),
     // "not until the 6th" and "off until the 8th": from that day on, or from the next time behind it.
     ...days.flatMap((day) => [after(startOfDay(day, viewpoint) - 1), after(endOfDay(day, viewpoint))]),
   ];
@@ -48,11 +50,7 @@ function startingAt(
   const { zone, now } = scene.viewpoint;
   if (!(start > standing.nextAt)) return [];
   const from = notBefore(standing.rule, { nextAt: start, zone, now });
-  const when = formatRule(from, { ...scene.viewpoint, saysStart: true });
-  const read = from === standing.rule ? undefined : ruleAt(standing, when, scene.viewpoint);
-  if (!read || nextRun(read, zone, now) !== start) return [];
-  const label = scene.speaker.t('builtin.says.may.change', { name: plan.name, when });
-  return [{ label, calls: [call('update_schedule', { id: plan.id, when })] }];
+  return from === standing.rule ? [] : atRule(plan, from, scene).filter(() => nextRun(from, zone, now) === start);
 }
 
 /** What repeats is at another time just once: its next time is left out, and that is reminded of by itself. */
@@ -100,35 +98,39 @@ function movedLater(plan: Plan, scene: ActScene): Guess[] {
     return when?.kind === 'once' && /hour|minute/u.test(when.grain);
   });
   const [left] = ruled?.rule.kind === 'once' && isTimed && days.length > 0 ? leftOut(plan, dated) : [];
-  if (!ruled || !left) return [];
-  const { label, calls } = allOf([left, made(plan.name, ruled, scene)]);
+  const standing = standingOf(plan, viewpoint);
+  if (!standing || ruled?.rule.kind !== 'once' || !left) return [];
+  // Of "the 2nd at 7" of what comes at 19:30 the hour is nearer to that.
+  const at = nextRun(standing.rule, viewpoint.zone, startOfDay(Date.parse(ruled.rule.at), viewpoint) - 1);
+  const near = at === undefined ? [] : changedRules({ ...standing, rule: once(at), nextAt: at }, scene);
+  const same = near.find(
+    ({ rule }) => rule.kind === 'once' && dayOf(Date.parse(rule.at), viewpoint).equals(dayOf(at ?? 0, viewpoint)),
+  );
+  const { label, calls } = allOf([left, made(plan.name, same ?? ruled, scene)]);
   return [{ label, calls }];
 }
 
-const mostBefore = 5;
 const daysAWeek = 7;
 
-/** What repeats comes not on the days that are said: what is before them comes by itself, and it goes on behind them. */
+/** What repeats comes not on the days that are said; where that is its next time alone, it begins later. */
 export function leftOut(plan: Plan, scene: ActScene): Guess[] {
   const { viewpoint } = scene;
   const standing = standingOf(plan, viewpoint);
   if (!standing || standing.rule.kind === 'once') return [];
-  const after = (at: number): number => nextRun(standing.rule, viewpoint.zone, at) ?? Number.NaN;
-  const dayAt = (at: number): number => startOfDay(at, viewpoint);
+  const { rule, nextAt } = standing;
+  const dateAt = (at: number): string => dayOf(at, viewpoint).toPlainDate().toString();
   const each = scene.said.time.flatMap((words, at) => {
     const led = scene.said.led.slice(at, at + 1);
     return ownRules({ ...scene, said: { ...scene.said, time: [words], led } }).slice(0, 1);
   });
-  const days = each.flatMap(({ rule }) => momentsOf(rule, viewpoint)).map(dayAt);
-  const last = Math.max(...days);
-  const runs: number[] = [];
-  for (let at = standing.nextAt; dayAt(at) <= last && runs.length < mostBefore + daysAWeek; at = after(at))
-    runs.push(at);
-  const before = runs.filter((at) => !days.includes(dayAt(at)));
-  if (before.length === 0 || before.length > mostBefore || before.length === runs.length) return [];
-  const goesOn = startingAt(plan, standing, { start: after(runs.at(-1) ?? Number.NaN), scene });
-  const alone = before.map((at) => made(plan.name, { words: '', rule: once(at) }, scene));
-  return goesOn.map((guess) => allOf([guess, ...alone]));
+  const days = each.flatMap((said) => momentsOf(said.rule, viewpoint));
+  const comes = days.filter(
+    (day) => dateAt(nextRun(rule, viewpoint.zone, startOfDay(day, viewpoint) - 1) ?? day) === dateAt(day),
+  );
+  const dates = [...new Set(comes.map(dateAt))];
+  const isNext = dates.length > 0 && dates.every((date) => date === dateAt(nextAt));
+  if (isNext) return startingAt(plan, standing, { start: nextRun(rule, viewpoint.zone, nextAt) ?? Number.NaN, scene });
+  return atRule(plan, leavingOut(standing, dates, viewpoint.now), scene);
 }
 
 /** The moments that a rule says, of one that repeats those of a week from now. */

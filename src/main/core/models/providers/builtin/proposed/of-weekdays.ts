@@ -3,7 +3,7 @@ import { formatRule } from '../../../../scheduler/format-rule/format-rule.ts';
 import { has } from '../../../../understanding/clauses.ts';
 import type { Guess } from '../guess/sight.ts';
 import { ruleAt, standingOf } from '../guess/standing.ts';
-import { daysIn, daysOf, onDays } from '../guess/weekdays.ts';
+import { daysIn, daysOf, onDays, saysDate } from '../guess/weekdays.ts';
 import { call, type Plan } from '../results.ts';
 import type { ActScene } from './act-words.ts';
 
@@ -14,7 +14,10 @@ export const onMoreDays = (plan: Plan, scene: ActScene): Guess[] =>
 /** What comes on some weekdays, without those of them that are said: "Wednesdays are full, drop that day". */
 export const onFewerDays = (plan: Plan, scene: ActScene): Guess[] =>
   onDaysOf(plan, scene, (days, said) =>
-    said.every((day) => days.includes(day)) ? days.filter((day) => !said.includes(day)) : [],
+    // "Not this Wednesday" is said of one.
+    said.every((day) => days.includes(day)) && !saysDate(scene.sentence, scene.said.language)
+      ? days.filter((day) => !said.includes(day))
+      : [],
   );
 
 /** Without its own days that are said; where other days are said with a word for more, on those besides. */
