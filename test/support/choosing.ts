@@ -1,3 +1,4 @@
+import { Temporal } from 'temporal-polyfill';
 import { afterEach, expect } from 'vitest';
 import { type Conversation, createConversation } from './conversation.ts';
 import { standingIn } from './standing.ts';
@@ -42,6 +43,15 @@ export function choosing() {
     begin,
     tell,
     wait: (ms = STANDING_MS) => begun().clock.advance(ms),
+    /** The days of the next moments of each, in Berlin; of what comes once with the hour. */
+    async comes(): Promise<string[]> {
+      const { schedules } = await client()['schedules.list']({ status: 'active' });
+      const told = schedules.map(({ name, next, rule }) => {
+        const local = next.map((at) => Temporal.Instant.from(at).toZonedDateTimeISO('Europe/Berlin').toString());
+        return `${name} ${local.map((at) => at.slice(5, rule.kind === 'once' ? 16 : 10)).join(' ')}`;
+      });
+      return told.toSorted();
+    },
     /** Says the turns to a new Hearth with these notes. */
     async say(locale: string, turns: readonly string[], given: readonly (readonly [string, string])[] = []) {
       begin(locale);

@@ -145,7 +145,9 @@ export function changeIn(clause: string, language: Language, viewpoint: Viewpoin
     patternOf(`\\s(?:${notThen})$`).test(clause) ||
     opens(denies, text) ||
     (notAt === undefined && patternOf(`(?:^|\\s)(?:${denials})\\s+(?:\\p{L}{1,4}\\s+)?$`).test(before));
-  if (found && isDenied) return undefined;
+  // "On Wednesdays there is no course": nothing moves it there.
+  const isNot = !opens(verbs, rest) && !isSuiting && has(changes.denies, rest) && !has(changes.forgets, rest);
+  if (found && (isDenied || isNot)) return undefined;
   if (found && isTold && !isBegin)
     return { when: found.when, query: '', isMove: true, isInstead, isPointed, isRelative, notAt, isTelling: true };
   const isToldOf =

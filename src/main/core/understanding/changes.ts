@@ -104,6 +104,9 @@ export function readChange(sentence: string, language: Language, viewpoint: View
   const isOfWhatStands = parts.some(({ isRelative, isInstead }) => isRelative || isInstead);
   // Words of time that are left over: only half of it was read.
   if (target?.kind === 'named' && hasTimeWord(target.query, language)) return undefined;
+  // "He comes next Thursday now. Move both": more than one of them.
+  const isOfBoth = target?.kind === 'several' || (target?.kind === 'named' && has(changes.both, target.query));
+  if (!isOfBoth && has(changes.both, said)) return { do: 'correct' };
   if (target !== undefined) {
     // What is told of something that may not stand yet may be the first that is heard of it.
     const isTold = target.kind === 'named' && moving.length > 0 && moving.every(({ isToldOf }) => isToldOf);

@@ -42,7 +42,10 @@ export function itemsIn(message: string, language: Language, viewpoint: Viewpoin
     if (less !== undefined && behindIt.some((one) => hasObject(one) && !tells.test(one))) return [];
     // "And the milk off the list": where it is said decides.
     const gone = placedIn(sentence, language) === 'remove' ? (less ?? more) : less;
-    return [{ wish: { do: 'items', more: itemsOf(gone ? '' : (more ?? '')), less: itemsOf(gone ?? '') }, language }];
+    const items = itemsOf(gone ? '' : (more ?? ''));
+    // "put them on then and take off the eggs"
+    if (items.some((item) => around(changes.drops, item) !== undefined)) return [];
+    return [{ wish: { do: 'items', more: items, less: itemsOf(gone ?? '') }, language }];
   }
   return [];
 }
@@ -70,7 +73,8 @@ function exchangeIn(
   if (sentence.length > mostExchanged) return undefined;
   const orders = readExchange(sentence, { language, viewpoint });
   if (orders || sentence.length > mostItems) return orders;
-  const clauses = clausesOf(sentence);
+  const { joint } = languages[language].carriers;
+  const clauses = clausesOf(sentence).map((clause) => withoutFirst(joint, clause) || clause);
   // "…, haben wir noch": that tells why.
   const wanted = clauses.filter((clause) => !has(languages[language].orders.statement, clause));
   const parts = wanted.map((clause) => {

@@ -12,7 +12,7 @@ import { ownFirst } from '../languages/choose-language.ts';
 import { languages } from '../languages/index.ts';
 import type { Viewpoint } from '../languages/viewpoint.ts';
 import type { Understood, Wish } from '../languages/wish.ts';
-import { withoutAll } from './clauses.ts';
+import { has, withoutAll } from './clauses.ts';
 import { anyOf } from './order-words.ts';
 import { isTime, timeIn } from './read-plan.ts';
 import { understand } from './understand.ts';
@@ -72,6 +72,10 @@ export function readOwnOrder(message: string, viewpoint: Viewpoint): OwnOrder {
   const isTwice = isOwnWay(own) && whole?.wish.do === 'unclear' && timed.includes(order.wish.do);
   if (isTwice && timeIn(restoreWords(more, own), order.language ?? languageOf(viewpoint.locale), viewpoint))
     return { ...whole, isSure };
+  // "He comes on Thursday now. Move both": more than what the first sentence is said of.
+  const { both } = languages[order.language ?? languageOf(viewpoint.locale)].changes;
+  if (order.wish.do === 'change' && has(both, more))
+    return { wish: { do: 'correct' }, language: order.language, isSure };
   if (whole && isHarmless(order.wish)) return { wish: { do: 'unknown' }, language: order.language, isSure };
   return { wish: restored(order.wish, hidden), language: order.language, isSure };
 }

@@ -3,7 +3,7 @@ import { sentencesOf } from '../../text/own-words.ts';
 import { languages } from '../languages/index.ts';
 import type { Viewpoint } from '../languages/viewpoint.ts';
 import type { Planned, Understood, Wish } from '../languages/wish.ts';
-import { has, opens } from './clauses.ts';
+import { has, opens, withoutAll } from './clauses.ts';
 import { isReason } from './follow-ups.ts';
 import { isOursAlone } from './object.ts';
 import { isLimit, timeIn } from './read-plan.ts';
@@ -30,6 +30,8 @@ export function readSentences(
   if (both) return { ...all, wish: both };
   const alone = askedAlone(all.wish, { sentences, each }, viewpoint);
   if (alone) return { ...all, wish: alone };
+  const then = askedThen(all.wish, { sentences, each }, (text) => read(text, viewpoint).wish);
+  if (then) return { ...all, wish: then };
   if (all.wish.do === 'change' || all.wish.do === 'offer') return all;
   if (all.wish.do === 'drop') return isDropThere(all.wish, sentences.slice(1), viewpoint) && first ? first : all;
   return first && isOfStanding(first.wish) ? first : all;
@@ -86,6 +88,26 @@ function askedAlone(
   const others = each.map(({ wish }, at) => at === only.at || (isApart(at) && isTold(sentences[at] ?? '', wish)));
   return others.every(Boolean) ? (all.do === 'offer' ? { ...all, planned: only.wish } : only.wish) : undefined;
 }
+
+/** "She can do Friday at ten. Remind me of the hairdresser then": the time is told, and what is asked for then has its own name. */
+function askedThen(
+  all: Wish,
+  { sentences, each }: { readonly sentences: readonly string[]; readonly each: readonly Understood[] },
+  read: (text: string) => Wish,
+): Wish | undefined {
+  const whole = all.do === 'offer' ? all.planned : all;
+  const [asking, second] = each.flatMap(({ wish, language }, at) =>
+    wish.do === 'ask-when' && language ? [{ language, text: sentences[at] ?? '' }] : [],
+  );
+  if (!isPlan(whole) || !asking || second) return undefined;
+  const { carriers, orders } = languages[asking.language];
+  if (!has(carriers.thatDay, asking.text)) return undefined;
+  const alone = read(withoutAll(carriers.thatDay, asking.text));
+  if (alone.do !== 'ask-when' || has(orders.named, alone.name) || isOursAlone(alone.name)) return undefined;
+  const named = { ...whole, name: alone.name };
+  return all.do === 'offer' ? { ...all, planned: named } : named;
+}
+
 const fewestTold = 3;
 const untold: readonly Wish['do'][] = ['thing', 'amend', 'greet', 'thank', 'answer'];
 const isPlan = (wish: Wish): wish is Planned => wish.do === 'remind' || wish.do === 'schedule';

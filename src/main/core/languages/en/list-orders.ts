@@ -6,7 +6,7 @@ export const listOrders: ListOrders = {
   putsAlone: 'add',
   takes: 'take|remove|delete|cross|scratch|strike|drop|tick|check|erase|get',
   takesAlone:
-    'remove|delete|erase|scratch|strike|drop(?! (?:off|by|in|round)\\s)|cross(?: (?:off|out))|tick off|take off(?! (?:for|on|at)\\s)',
+    'remove|delete|erase|scratch|strike|drop(?! (?:off|by|in|round)\\s)|cross(?: (?:off|out))|tick off|(?:take|leave) (?:off|out)(?! (?:for|on|at)\\s)',
   putsLast: '(?!)',
   takesLast: '(?!)',
   thereon: 'on it|on there|to it|down|(?:on|in) (?:instead|its place)|in place of it',

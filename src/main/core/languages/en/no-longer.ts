@@ -34,5 +34,17 @@ export const noLonger: readonly SentenceRule[] = [
   },
   { pattern: new RegExp(`^no more ${reminders} ${of}(.+?)(?: ${longer})?$`, 'iu'), make: cancel },
   { pattern: new RegExp(`^${noNeed} ${remind} me ${of}(.+)$`, 'iu'), make: drop },
+  // "I have sold it, so there is no further need of the nightly reminder"
+  {
+    pattern: new RegExp(
+      `^(?:[^;!?]+?[,;] (?:so |and )?)?(?:there(?:'s| is) )?no (?:further |more |longer any )?(?:need|use) (?:of|for) ((?:\\S+ ){1,3}${reminders}.*)$`,
+      'iu',
+    ),
+    make: ([, query = '']) => ({
+      do: 'drop',
+      target: { kind: 'named', query: keyOf(query) },
+      otherwise: { do: 'unknown' },
+    }),
+  },
   { pattern: new RegExp(`^${noWish} (?:reminded|reminding|(?:any )?${reminders}) ${of}(.+)$`, 'iu'), make: drop },
 ];

@@ -100,6 +100,11 @@ export const rewordings: readonly Rewording[] = [
     /(^|[.!?;,]\s+)((?:(?:and|so|please|pls|kindly|hey|hi|ok|just|also) )*(?:(?:can|could|would|will) you )?(?:(?:please|pls|kindly) )?)(remind|nudge|ping) us(?=\s)/giu,
     '$1$2$3 me',
   ],
+  // "Swap those two round would you": asked behind it.
+  [
+    /(?<=\S\s\S+)(?<!(?:^|\s)(?:what|how|when|where|who|why|which|or|if|and))\s*,?\s(?:would|could) (?:you|u|ya)\s*[.?!]*$/iu,
+    '',
+  ],
   // "remind me about breakfast with Jo": a meal, and not about that time.
   [/(?<=(?:remind|nudge|ping) me )about(?= (?:breakfast|brunch|lunch|dinner|supper|tea)(?!\p{L}))/iu, 'of'],
   // "after lunch, say 2pm": the time that is said last is meant.

@@ -19,8 +19,8 @@ export function leavingOut({ rule, nextAt, zone }: Standing, dates: readonly str
   return isFine(left) || nextRun(left, zone, now) === undefined ? undefined : left;
 }
 
-/** Whether something comes on a day. */
-function comesOn(rule: Rule, date: string, zone: string): boolean {
+/** Whether something comes on a day of a zone (2026-11-26). */
+export function comesOn(rule: Rule, date: string, zone: string): boolean {
   const day = Temporal.PlainDate.from(date);
   const run = nextRun(rule, zone, day.toZonedDateTime(zone).epochMilliseconds - 1);
   return (

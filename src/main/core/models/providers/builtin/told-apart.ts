@@ -22,9 +22,17 @@ function withTime(plan: Plan, plans: readonly Plan[], { when }: Pick<Speaker, 'w
 /** A choice in whose words two things of one name that stand are told apart. */
 export function toldApart(guess: Guess, plans: readonly Plan[], speaker: Pick<Speaker, 'when'>): Guess {
   const ids = guess.calls.flatMap(({ args }) => (typeof args['id'] === 'string' ? args['id'].split(', ') : []));
-  const label = plans
-    .filter(({ id }) => ids.includes(id))
-    .reduce((text, plan) => text.replace(plan.name, () => withTime(plan, plans, speaker)), guess.label);
+  let label = guess.label;
+  let told = 0;
+  for (const id of ids) {
+    const plan = plans.find((one) => one.id === id);
+    // Two of one name stand in the order of what is done to them.
+    const at = plan ? Math.max(label.indexOf(plan.name, told), label.slice(0, told).indexOf(plan.name)) : -1;
+    if (!plan || at < 0) continue;
+    const name = withTime(plan, plans, speaker);
+    label = `${label.slice(0, at)}${name}${label.slice(at + plan.name.length)}`;
+    told = at + name.length;
+  }
   return label === guess.label ? guess : { ...guess, label };
 }
 

@@ -1,18 +1,7 @@
-import { Temporal } from 'temporal-polyfill';
 import { describe, expect, it } from 'vitest';
 import { choosing } from '../../../../../support/choosing.ts';
 
-const { begin, client, planned, tell, wait } = choosing();
-
-/** The days of the next moments of each, in Berlin; of what comes once with the hour. */
-async function comes(): Promise<string[]> {
-  const { schedules } = await client()['schedules.list']({ status: 'active' });
-  const told = schedules.map(({ name, next, rule }) => {
-    const local = next.map((at) => Temporal.Instant.from(at).toZonedDateTimeISO('Europe/Berlin').toString());
-    return `${name} ${local.map((at) => at.slice(5, rule.kind === 'once' ? 16 : 10)).join(' ')}`;
-  });
-  return told.toSorted();
-}
+const { begin, client, comes, planned, tell, wait } = choosing();
 
 describe('what repeats leaves a day out, and comes else as it did', () => {
   it.each([

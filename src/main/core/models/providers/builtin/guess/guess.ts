@@ -12,6 +12,7 @@ import type { TalkPart, Wanted } from '../results.ts';
 import { toldApart } from '../told-apart.ts';
 import { actsBeside } from './acts-of.ts';
 import { asked } from './asked.ts';
+import { bothMoved } from './both-moved.ts';
 import { ofItself } from './by-itself.ts';
 import { changedBy, changesFirst, changesNothing, otherItemsFirst } from './changes-first.ts';
 import { ofAsked } from './of-asked.ts';
@@ -69,6 +70,8 @@ export function* weighedGuesses(seen: Weighed, scene: GuessScene, offered?: Gues
   const whole = yield* guessesOfOne(seen, scene, offered);
   const ahead = toldBefore(seen, scene);
   if (ahead.length > 0) return ahead;
+  const moved = bothMoved(seen, scene);
+  if (moved.length > 0) return different([...moved, ...whole.filter(({ isAll }) => !isAll)]).slice(0, mostGuesses);
   const language = languageOf(scene.viewpoint.locale);
   const weighPart = function* (part: string, done: readonly Wanted[]) {
     const { whole: message, plans, entries } = seen;

@@ -40,6 +40,8 @@ const ofElse: readonly DialogueAct[] = ['add', 'keep', 'cancel', 'done', 'undo',
  */
 export function movedWith({ sentence, parts, shares, named, plans }: Weighed, scene: Scene): Guess[] {
   const { past, viewpoint } = scene;
+  // Both: the other as well, by as much.
+  if (has(languages[languageOf(viewpoint.locale)].changes.both, sentence)) return [];
   const [called, second] = named;
   const latest = plans.find(({ id }) => id === latestPlan(past.acts.slice(0, 1))?.id);
   const [only, other] = plans;

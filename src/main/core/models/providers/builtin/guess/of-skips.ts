@@ -1,5 +1,5 @@
 import { languages } from '../../../../languages/index.ts';
-import { leavingOut } from '../../../../scheduler/parse/left-out.ts';
+import { comesOn, leavingOut } from '../../../../scheduler/parse/left-out.ts';
 import { notBefore } from '../../../../scheduler/parse/retime.ts';
 import { nextRun } from '../../../../scheduler/recurrence/next-run.ts';
 import { has } from '../../../../understanding/clauses.ts';
@@ -7,8 +7,10 @@ import { namesDay } from '../../../../understanding/several.ts';
 import { dayOf } from '../plans.ts';
 import type { Plan } from '../results.ts';
 import { atRule } from './at-rule.ts';
+import { momentsOf } from './moments-of.ts';
 import type { Guess, Sight } from './sight.ts';
 import { standingOf } from './standing.ts';
+import { saysDate } from './weekdays.ts';
 
 /** Once not: what repeats, and comes on a day that it is said not to come on, leaves that day out, or begins after it. */
 export function ofSkips(about: readonly Plan[], { sentence, parts, speaker, viewpoint, wants }: Sight): Guess[] {
@@ -17,15 +19,21 @@ export function ofSkips(about: readonly Plan[], { sentence, parts, speaker, view
   const isNext = wants('skip') && parts.times.length === 0 && !namesDay(sentence, parts.language, viewpoint);
   if (!wants('skip') && !parts.ends && !has(`${changes.denies}|${changes.skips}`, sentence)) return [];
   const { zone, now } = viewpoint;
-  const days = parts.times.flatMap(({ when }) =>
-    when.kind === 'once' && when.grain === 'day' ? [dayOf(when.rule.at, zone)] : [],
-  );
+  const isDated = saysDate(sentence, parts.language);
+  const days = parts.times.flatMap(({ when }) => {
+    if (when.kind === 'once') return when.grain === 'day' ? [dayOf(when.rule.at, zone)] : [];
+    // "Wednesday to Friday this week"
+    const runs = when.kind === 'repeats' && isDated ? momentsOf(when.rule, viewpoint) : [];
+    return runs.map((at) => dayOf(new Date(at).toISOString(), zone));
+  });
   return about.flatMap((plan) => {
     const standing = standingOf(plan, viewpoint);
     if (!standing || standing.rule.kind === 'once') return [];
     const { rule, nextAt } = standing;
     const next = dayOf(new Date(nextAt).toISOString(), zone);
-    if (!isNext && !days.includes(next)) return atRule(plan, leavingOut(standing, days, now), { speaker, viewpoint });
+    const comes = days.filter((day) => comesOn(rule, day, zone));
+    const isThen = isNext || (comes.length > 0 && comes.every((day) => day === next));
+    if (!isThen) return atRule(plan, leavingOut(standing, comes, now), { speaker, viewpoint });
     const after = nextRun(rule, zone, nextAt);
     return after === undefined
       ? []

@@ -11,7 +11,7 @@ import { placesIn } from '../../../../understanding/targets.ts';
 import { renamedTo } from '../guess/made-of.ts';
 import { wayBack } from '../guess/of-gone.ts';
 import type { Guess } from '../guess/sight.ts';
-import { ruleAt, sayRule, standingOf, standingOfRule } from '../guess/standing.ts';
+import { ruleAt, standingOf, standingOfRule } from '../guess/standing.ts';
 import { saysHour } from '../guess/weekdays.ts';
 import { meant } from '../meant.ts';
 import { call, type Plan } from '../results.ts';
@@ -21,7 +21,8 @@ import { plansMeant } from './meant-things.ts';
 import { beginsOn, leftOut, movedOnce, skipped, startsOn } from './of-skips.ts';
 import { onFewerDays, onMoreDays, onOtherDays } from './of-weekdays.ts';
 import { otherMeant } from './other-meant.ts';
-import { changedRules, isOneTime, ownRules, type Ruled, rulesLike } from './times-said.ts';
+import { changed, retimed } from './retimed.ts';
+import { changedRules, isOneTime, ownRules, rulesLike } from './times-said.ts';
 import { withInstead } from './with-instead.ts';
 
 const mostAbout = 3;
@@ -193,16 +194,6 @@ function eachAtItsTime(scene: ActScene): Guess[] {
   }
   return [allOf(each)];
 }
-
-function retimed(plan: Plan, scene: ActScene): Guess[] {
-  const standing = standingOf(plan, scene.viewpoint);
-  return standing ? changedRules(standing, scene).map((ruled) => changed(plan, ruled, scene)) : [];
-}
-
-const changed = ({ id, name }: Plan, { words, rule }: Ruled, scene: ActScene): Guess => ({
-  label: scene.speaker.t('builtin.says.may.change', { name, when: sayRule(rule, scene) }),
-  calls: [call('update_schedule', { id, when: words })],
-});
 
 /** What was offered just before and is not set, at another time. */
 function waiting(scene: ActScene): Guess[] {

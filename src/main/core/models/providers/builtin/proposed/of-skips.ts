@@ -1,5 +1,4 @@
 import { Temporal } from 'temporal-polyfill';
-import type { Rule } from '../../../../../../shared/model/rule.ts';
 import { languages } from '../../../../languages/index.ts';
 import { readSentence } from '../../../../languages/time-grammar/sentence.ts';
 import type { Viewpoint } from '../../../../languages/viewpoint.ts';
@@ -10,6 +9,7 @@ import { nextRun } from '../../../../scheduler/recurrence/next-run.ts';
 import { timeIn } from '../../../../understanding/read-plan.ts';
 import { namesDay } from '../../../../understanding/several.ts';
 import { atRule } from '../guess/at-rule.ts';
+import { momentsOf } from '../guess/moments-of.ts';
 import type { Guess } from '../guess/sight.ts';
 import { once, standingOf } from '../guess/standing.ts';
 import type { Plan } from '../results.ts';
@@ -131,17 +131,6 @@ export function leftOut(plan: Plan, scene: ActScene): Guess[] {
   const isNext = dates.length > 0 && dates.every((date) => date === dateAt(nextAt));
   if (isNext) return startingAt(plan, standing, { start: nextRun(rule, viewpoint.zone, nextAt) ?? Number.NaN, scene });
   return atRule(plan, leavingOut(standing, dates, viewpoint.now), scene);
-}
-
-/** The moments that a rule says, of one that repeats those of a week from now. */
-function momentsOf(rule: Rule, viewpoint: Viewpoint): number[] {
-  if (rule.kind === 'once') return [Date.parse(rule.at)];
-  const moments: number[] = [];
-  const end = dayOf(viewpoint.now, viewpoint).add({ days: daysAWeek }).epochMilliseconds;
-  const next = (at: number): number => nextRun(rule, viewpoint.zone, at) ?? Number.NaN;
-  for (let at = next(startOfDay(viewpoint.now, viewpoint) - 1); at < end && moments.length < daysAWeek; at = next(at))
-    moments.push(at);
-  return moments;
 }
 
 /** What repeats begins on a day that is said: "from the 4th of December, then every two weeks". */
