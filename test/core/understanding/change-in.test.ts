@@ -55,3 +55,31 @@ it.each([
 ])('of each is of all of them: %s: %s', (locale, text) => {
   expect(read(text, locale)).toMatchObject({ do: 'several', wishes: [{ do: 'remind' }, { do: 'remind' }] });
 });
+
+it.each([
+  ['de-DE', 'ach stimmt, mittwochs ist gar kein Kurs, da also nicht'],
+  ['de-DE', 'mittwochs ist kein Kurs'],
+  ['en-GB', 'there is no class on Wednesdays'],
+  ['en-GB', 'we no longer have it on Wednesdays'],
+])('what is not then is not moved there: %s: %s', (locale, text) => {
+  expect(read(text, locale).do).not.toBe('change');
+});
+
+it.each([
+  ['en-GB', "Alexandra can't do Thursday, could you move her to Friday?", 'Friday'],
+  ['en-GB', "priya can't do today. bump our call to tomorrow 9:30am", 'tomorrow 9:30am'],
+  ['en-GB', "The optician's can't manage Thursday after all, so shift that to Friday.", 'Friday'],
+  ['de-DE', 'Der Sepp hat am Freitag keine Zeit, leg das Abholen bitte auf Samstag zehn Uhr.', 'Samstag zehn Uhr'],
+])('when somebody cannot tells why it moves: %s: %s', (locale, text, when) => {
+  expect(read(text, locale)).toMatchObject({ do: 'change', when });
+});
+
+it('what is not to be forgotten is no denial', () => {
+  const wish = read('Samstag 13 Uhr Umzug Lukas helfen nicht vergessen', 'de-DE');
+  expect(JSON.stringify(wish)).toContain('"planned":{"do":"remind"');
+});
+
+it('both of them are more than the last', () => {
+  expect(read('he comes on Thursday now, shift both').do).not.toBe('change');
+  expect(read('move both to Saturday')).toMatchObject({ do: 'change', target: { kind: 'several', count: 2 } });
+});

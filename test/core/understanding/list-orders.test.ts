@@ -83,3 +83,18 @@ it.each([
 ])('another order beside it is not for the list: %s', (text) => {
   expect(read(text, 'en-GB').do).not.toBe('several');
 });
+
+it.each([
+  ['add throat lozenges and take out the headset', ['throat lozenges'], ['the headset']],
+  ['add throat lozenges, and leave out the headset.', ['throat lozenges'], ['headset']],
+])('what is taken out is nothing to put there: %s', (text, more, less) => {
+  expect(read(text, 'en-GB')).toMatchObject({ do: 'items', more, less });
+});
+
+it('what is to go is no item, whatever else is said', () => {
+  const wish = read('well put them on then love and take off the pork scratchings nobody buys em', 'en-GB');
+  expect(JSON.stringify(wish)).not.toContain('"more":["');
+  expect(
+    JSON.stringify(read('add lozenges, and take out the headset. The court provides one.', 'en-GB')),
+  ).not.toContain('court');
+});

@@ -43,3 +43,10 @@ it.each([
 ])('whatever is done to somebody: %s', (text, locale, query) => {
   expect(read(text, locale)).toMatchObject({ do: 'drop', target: { query } });
 });
+
+it.each([
+  ['I have sold the humidifier, so there is no further need of the nightly reminder for it.'],
+  ["there's no need for the weekly reminder"],
+])('what nobody needs any more is not set: %s', (text) => {
+  expect(read(text, 'en-GB')).toMatchObject({ do: 'drop' });
+});

@@ -1,4 +1,5 @@
 import { expect, it } from 'vitest';
+import { readOwnOrder } from '../../../src/main/core/understanding/own-order.ts';
 import { clicking } from '../../support/click-through.ts';
 
 const { notes, plans, say } = clicking();
@@ -54,4 +55,20 @@ it('what only tells why behind a thing for a list takes nothing back', async () 
   const turns = ['put soap on the shopping list', 'oh and washing-up liquid. nobody ever buys it except me'];
   await say('en-GB', {}, turns);
   expect(await notes()).toEqual([expect.stringContaining('washing-up liquid')]);
+});
+
+it.each([
+  [
+    'en-GB',
+    'She gave me a slot, Friday at ten. Please remind me then to go to the hairdresser.',
+    'go to the hairdresser',
+  ],
+  [
+    'de-DE',
+    'Sie hat mir einen Termin gegeben, Freitag um zehn Uhr. Erinnere mich bitte dann an den Friseur.',
+    'Friseur',
+  ],
+])('what is asked for then has its own name, and the time that was told: %s: %s', (locale, text, name) => {
+  const { wish } = readOwnOrder(text, { zone: 'Europe/Berlin', now: Date.parse('2026-11-23T09:00:00Z'), locale });
+  expect(wish).toMatchObject({ do: 'offer', planned: { name, rule: { at: '2026-11-27T09:00:00.000Z' } } });
 });

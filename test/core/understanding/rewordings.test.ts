@@ -158,3 +158,11 @@ it.each([['de', "erinner mich morgen um acht auf d'Nacht an die Bank", '2026-11-
     expect(JSON.stringify(read(text, locale))).toContain(at);
   },
 );
+
+it.each([
+  ['swap those two round would you', { do: 'swap' }],
+  ['remind me to oil the bandsaw would you', { do: 'ask-when', name: 'oil the bandsaw' }],
+  ['stick eggs on the shopping list would ya', { do: 'add', items: ['eggs'] }],
+])('what is asked behind it is none of it: %s', (text, wish) => {
+  expect(read(text, 'en')).toMatchObject(wish);
+});

@@ -74,11 +74,12 @@ function exchangeIn(
   const orders = readExchange(sentence, { language, viewpoint });
   if (orders || sentence.length > mostItems) return orders;
   const { joint } = languages[language].carriers;
-  const clauses = clausesOf(sentence).map((clause) => withoutFirst(joint, clause) || clause);
+  const clauses = clausesOf(sentence);
   // "…, haben wir noch": that tells why.
   const wanted = clauses.filter((clause) => !has(languages[language].orders.statement, clause));
   const parts = wanted.map((clause) => {
-    const less = around([...changes.drops, changes.skips], clause);
+    const joined = withoutFirst(joint, clause) ?? '';
+    const less = around([...changes.drops, changes.skips], clause) ?? around(changes.drops, joined);
     return { less, more: less === undefined ? putIn(clause, language) : undefined };
   });
   const said = (one: 'more' | 'less'): string[] => parts.flatMap((part) => itemsOf(bareOf(part[one] ?? '', changes)));

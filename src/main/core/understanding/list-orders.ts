@@ -50,6 +50,8 @@ export function readExchange(
   if (!said || said.some(({ key }) => key !== undefined)) return undefined;
   const of = (kind: ListOrder['do']): string[] => said.flatMap((one) => (one.do === kind ? one.items : []));
   const [more, less] = [of('add'), of('remove')];
+  // "… and take out the headset. The court provides one": no item goes on into another sentence.
+  if ([...more, ...less].some((item) => /\p{L}{2}[.;!?]\s+\p{L}/u.test(item))) return undefined;
   return more.length > 0 && less.length > 0 ? { more, less } : undefined;
 }
 

@@ -37,7 +37,7 @@ export const noLonger: readonly SentenceRule[] = [
   // "I have sold it, so there is no further need of the nightly reminder"
   {
     pattern: new RegExp(
-      `^(?:[^;!?]+?[,;] (?:so |and )?)?(?:there(?:'s| is) )?no (?:further |more |longer any )?(?:need|use) (?:of|for) ((?:\\S+ ){1,3}${reminders}.*)$`,
+      `^(?:[^;!?]+?[,;] (?:so |and )?)?there(?:'s| is) no (?:further |more |longer any )?(?:need|use) (?:of|for) ((?:\\S+ ){1,3}${reminders}[^,;.]*)$`,
       'iu',
     ),
     make: ([, query = '']) => ({

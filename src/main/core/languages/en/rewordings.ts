@@ -102,7 +102,7 @@ export const rewordings: readonly Rewording[] = [
   ],
   // "Swap those two round would you": asked behind it.
   [
-    /(?<=\S\s\S+)(?<!(?:^|\s)(?:what|how|when|where|who|why|which|or|if|and))\s*,?\s(?:would|could) (?:you|u|ya)\s*[.?!]*$/iu,
+    /(?<=\S\s\S+)(?<!(?:^|\s)(?:what|how|when|where|who|why|which|or|if|and|me|us))(?<!,)\s+(?:would|could) (?:you|u|ya)\s*[.?!]*$/iu,
     '',
   ],
   // "remind me about breakfast with Jo": a meal, and not about that time.
