@@ -83,3 +83,8 @@ it('both of them are more than the last', () => {
   expect(read('he comes on Thursday now, shift both').do).not.toBe('change');
   expect(read('move both to Saturday')).toMatchObject({ do: 'change', target: { kind: 'several', count: 2 } });
 });
+
+it('what is said of the time in a sentence of its own is a part of it', () => {
+  expect(read('Once a month is plenty for that. Just the first Saturday.').do).not.toBe('change');
+  expect(read('Once a month is plenty for that. She agreed.')).toMatchObject({ do: 'change', when: 'Once a month' });
+});

@@ -98,3 +98,30 @@ it('what is to go is no item, whatever else is said', () => {
     JSON.stringify(read('add lozenges, and take out the headset. The court provides one.', 'en-GB')),
   ).not.toContain('court');
 });
+
+it.each([
+  ['en-GB', 'I need a shopping list: eggs, milk', 'shopping list', ['eggs', 'milk']],
+  [
+    'en-GB',
+    'I need a list for the boat. Grease, two shackles and a tin of paint.',
+    'boat',
+    ['Grease', 'two shackles', 'a tin of paint'],
+  ],
+  ['en-GB', 'Start a packing list. Head torch, gaiters and stove.', 'packing list', ['Head torch', 'gaiters', 'stove']],
+  ['de-DE', 'Ich brauche eine Einkaufsliste: Eier, Milch', 'Einkaufsliste', ['Eier', 'Milch']],
+  [
+    'de-DE',
+    'Ich brauche eine Liste fürs Boot. Fett, zwei Schäkel und eine Dose Farbe',
+    'Boot',
+    ['Fett', 'zwei Schäkel', 'eine Dose Farbe'],
+  ],
+])('a list that somebody needs, and what stands behind it: %s: %s', (locale, text, key, items) => {
+  expect(read(text, locale)).toMatchObject({ do: 'add', key, items });
+});
+
+it.each([['I need a shopping list. Anna, my wife, is mad'], ['I need a list of plumbers']])(
+  'and what is told behind it is on none: %s',
+  (text) => {
+    expect(read(text, 'en-GB').do).not.toBe('add');
+  },
+);

@@ -49,8 +49,8 @@ interface ListWords {
  */
 export function addTo(kind: string, rest: string, words: ListWords): Wish {
   const { itemsOf, titleOf } = words;
-  const text = rest.replace(/^[\s:,–-]+/u, '').trim();
-  const isNamed = !/^\s*[:,–-]/u.test(rest) || /^\s*:.+\s[–-]\s/su.test(rest);
+  const text = rest.replace(/^[\s:,.–-]+/u, '').trim();
+  const isNamed = !/^\s*[:,.–-]/u.test(rest) || /^\s*:.+\s[–-]\s/su.test(rest);
   const isMere = /^(?:list|liste)$/iu.test(kind);
   const mark = /\s*:\s*|\s+[–-]+\s+/u.exec(text);
   if (isNamed && mark) {
@@ -63,6 +63,14 @@ export function addTo(kind: string, rest: string, words: ListWords): Wish {
   const [, title = '', items = text] = heldIn(text, { ...words, isMere }) ?? [];
   const name = bare(titleOf(title));
   return { do: 'add', key: isMere && name !== '' ? name : kind, items: itemsOf(items) };
+}
+
+const mostWords = 6;
+
+/** Whether these are things in a row, and no sentence of its own that a comma cuts. `statement`: words for who does something. */
+export function isRow(items: readonly string[], statement: string): boolean {
+  const says = new RegExp(`(?:^|\\s)(?:${statement})(?=['’\\s]|$)`, 'iu');
+  return items.length > 1 && items.every((item) => item.split(/\s+/u).length <= mostWords && !says.test(item));
 }
 
 /** Without quotes around it. */

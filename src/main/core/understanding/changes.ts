@@ -18,6 +18,8 @@ import { targetIn } from './targets.ts';
 import { withNumbers } from './with-numbers.ts';
 
 const longestChange = 200;
+/** Words of a part that says a time, even if not which. */
+const mostOfTime = 4;
 const last: Target = { kind: 'last' };
 
 /** "move it to 5", "make that Tuesday", "8 actually", "the bins reminder half an hour earlier": a change of what stands. */
@@ -104,6 +106,13 @@ export function readChange(sentence: string, language: Language, viewpoint: View
   const isOfWhatStands = parts.some(({ isRelative, isInstead }) => isRelative || isInstead);
   // Words of time that are left over: only half of it was read.
   if (target?.kind === 'named' && hasTimeWord(target.query, language)) return undefined;
+  // "Once a month is plenty. Just the first Saturday"
+  const isMoreOfTime = ({ part, text }: (typeof told)[number]): boolean =>
+    !part &&
+    text.split(/\s+/u).length <= mostOfTime &&
+    hasTimeWord(text, language) &&
+    !has(`${orders.statement}|${changes.denies}`, text);
+  if (told.some(isMoreOfTime)) return { do: 'correct' };
   // "He comes next Thursday now. Move both": more than one of them.
   const isOfBoth = target?.kind === 'several' || (target?.kind === 'named' && has(changes.both, target.query));
   if (!isOfBoth && has(changes.both, said)) return { do: 'correct' };

@@ -72,10 +72,14 @@ export function readOwnOrder(message: string, viewpoint: Viewpoint): OwnOrder {
   const isTwice = isOwnWay(own) && whole?.wish.do === 'unclear' && timed.includes(order.wish.do);
   if (isTwice && timeIn(restoreWords(more, own), order.language ?? languageOf(viewpoint.locale), viewpoint))
     return { ...whole, isSure };
-  // "He comes on Thursday now. Move both": more than what the first sentence is said of.
-  const { both } = languages[order.language ?? languageOf(viewpoint.locale)].changes;
-  if (order.wish.do === 'change' && has(both, more))
-    return { wish: { do: 'correct' }, language: order.language, isSure };
+  const language = order.language ?? languageOf(viewpoint.locale);
+  // "He comes on Thursday now. Move both", "once a month is plenty. Just the first Saturday": more than the first sentence says.
+  const behind = restoreWords(more, own);
+  const isMore = has(languages[language].changes.both, behind) || timeIn(behind, language, viewpoint) !== undefined;
+  if (order.wish.do === 'change' && isMore) return { wish: { do: 'correct' }, language: order.language, isSure };
+  // "I need a list for the boat. Grease, rope and paint": what is on it is not what was ordered first.
+  if (whole?.wish.do === 'add' && own.others === 'none' && isHarmless(order.wish))
+    return { ...whole, wish: { do: 'perhaps', wish: whole.wish }, isSure };
   if (whole && isHarmless(order.wish)) return { wish: { do: 'unknown' }, language: order.language, isSure };
   return { wish: restored(order.wish, hidden), language: order.language, isSure };
 }

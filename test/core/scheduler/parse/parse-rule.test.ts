@@ -31,6 +31,15 @@ describe('repetitions in words', () => {
     ]);
   });
 
+  it.each([
+    ['en-GB', 'every day 4:30 in the morning', '0 30 4 * * *'],
+    ['en-GB', 'every Monday 6 in the evening', '0 0 18 * * 1'],
+    ['de-DE', 'jeden Tag 5 Uhr morgens', '0 0 5 * * *'],
+    ['de-DE', 'jeden Tag halb fünf in der Früh', '0 30 4 * * *'],
+  ])('%s: reads an hour without a word before it where its part of the day is said: %s', (locale, text, expression) => {
+    expect(parseRule(text, { zone, now, locale })).toEqual({ kind: 'cron', expression });
+  });
+
   it('counts hours from the time that is said', () => {
     expect(runs('every 5 hours from 9', english)).toEqual(['2026-11-21T09:00', '2026-11-21T14:00', '2026-11-21T19:00']);
     expect(runs('every 45 minutes from 12:30', english, 2)).toEqual(['2026-11-20T12:30', '2026-11-20T13:15']);

@@ -1,6 +1,7 @@
-import { addTo, type SentenceRule } from '../sentence-rule.ts';
+import { addTo, isRow, type SentenceRule } from '../sentence-rule.ts';
 import { carriers } from './carriers.ts';
 import { itemsOf, keyOf, own, titleOf } from './names.ts';
+import { orders } from './orders.ts';
 
 /** "Einkaufsliste", "dm-Liste"; and what it is for, where something is put on it: "Liste für Weihnachten". */
 const called = '(?:\\S+ )?[\\p{L}\\p{N}-]*(?:liste|zettel)';
@@ -33,6 +34,17 @@ export const listSentences: readonly SentenceRule[] = [
       'isu',
     ),
     make: ([, kind = '', rest = '']) => addTo(keyOf(kind), rest, { itemsOf, titleOf, holds: 'mit' }),
+  },
+  // "Ich brauche eine Liste fürs Boot. Fett, zwei Schäkel und eine Dose Farbe"
+  {
+    pattern: new RegExp(
+      `^(?:ich|wir) (?:brauchen?|möchten?|will|wollen|bräuchten?|hätten?)(?: gerne?)? (?:eine|ne)(?: neue)? (${called})((?: (?:für|fürs|namens|zum|zur) [^.:;?!,]{1,40})?)\\s*([:.–-])\\s+(.+)$`,
+      'isu',
+    ),
+    make: ([, kind = '', name = '', mark = '', items = '']) =>
+      mark === '.' && !isRow(itemsOf(items), orders.statement)
+        ? undefined
+        : addTo(keyOf(kind), `${name}: ${items}`, { itemsOf, titleOf, holds: 'mit' }),
   },
   {
     pattern: new RegExp(`^(${carriers.lists})\\s*[:–-]\\s*(.+)$`, 'isu'),

@@ -1,6 +1,7 @@
-import { addTo, type SentenceRule } from '../sentence-rule.ts';
+import { addTo, isRow, type SentenceRule } from '../sentence-rule.ts';
 import { carriers } from './carriers.ts';
 import { itemsOf, keyOf, titleOf } from './names.ts';
+import { orders } from './orders.ts';
 
 const own = '(?:(?:my|the|our|a|that) )?';
 const list = '(.{0,40}?\\blist)';
@@ -31,6 +32,17 @@ export const listSentences: readonly SentenceRule[] = [
       'isu',
     ),
     make: ([, kind = '', rest = '']) => addTo(keyOf(kind), rest, { itemsOf, titleOf, holds: 'with|containing' }),
+  },
+  // "I need a list for the boat. Grease, two shackles and a tin of paint"
+  {
+    pattern: new RegExp(
+      `^(?:i|we)(?:'d| would| could)? (?:need|want|like|do with) (?:a|an|another)(?: new)? ${list}\\b((?: (?:for|called|named) [^.:;?!,]{1,40})?)\\s*([:.–-])\\s+(.+)$`,
+      'isu',
+    ),
+    make: ([, kind = '', name = '', mark = '', items = '']) =>
+      mark === '.' && !isRow(itemsOf(items), orders.statement)
+        ? undefined
+        : addTo(keyOf(kind), `${name}: ${items}`, { itemsOf, titleOf, holds: 'with|containing' }),
   },
   {
     pattern: new RegExp(`^(${carriers.lists})(?: list)?\\s*[:–-]\\s*(.+)$`, 'isu'),

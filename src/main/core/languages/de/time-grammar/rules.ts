@@ -114,6 +114,8 @@ const times: Pattern<ClauseHit> = alt(
   map(besideDays, (value) => loose(atTimes([{ clock: value, part: undefined }]))),
   map(seq(at, list(timeAgain, also)), ([, all]) => loose(atTimes(all))),
   map(list(clear, also), (all) => loose(atTimes(all))),
+  // "jeden Tag 5 Uhr morgens"
+  map(seq(alt(clearClock, looseClock), inPart), ([value, part]) => loose(atTimes([{ clock: value, part }]))),
   map(seq(inPart, opt(at), alt(clearClock, looseClock)), ([part, lead, value]) =>
     lead || value.half !== 'open' ? loose(atTimes([{ clock: value, part }])) : undefined,
   ),

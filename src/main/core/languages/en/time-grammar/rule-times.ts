@@ -68,6 +68,8 @@ const besideDays = alt(
 const times: Pattern<ClauseHit> = alt(
   map(seq(at, list(timeAgain, also)), ([, all]) => loose(atTimes(all))),
   map(list(clear, also), (all) => loose(atTimes(all))),
+  // "every day 4:30 in the morning"
+  map(seq(alt(clearClock, looseClock), inPart), ([value, part]) => loose(atTimes([{ clock: value, part }]))),
   map(seq(inPart, opt(at), alt(looseClock, clearClock)), ([part, lead, value]) =>
     lead || value.half !== 'open' ? loose(atTimes([{ clock: value, part }])) : undefined,
   ),
