@@ -108,10 +108,7 @@ export function readChange(sentence: string, language: Language, viewpoint: View
   if (target?.kind === 'named' && hasTimeWord(target.query, language)) return undefined;
   // "Once a month is plenty. Just the first Saturday"
   const isMoreOfTime = ({ part, text }: (typeof told)[number]): boolean =>
-    !part &&
-    text.split(/\s+/u).length <= mostOfTime &&
-    hasTimeWord(text, language) &&
-    !has(`${orders.statement}|${changes.denies}`, text);
+    !part && text.split(/\s+/u).length <= mostOfTime && timeIn(text, language, viewpoint)?.kind === 'unclear';
   if (told.some(isMoreOfTime)) return { do: 'correct' };
   // "He comes next Thursday now. Move both": more than one of them.
   const isOfBoth = target?.kind === 'several' || (target?.kind === 'named' && has(changes.both, target.query));
