@@ -3,6 +3,8 @@ import { Instant } from './common.ts';
 
 /** How many days may be left out of one rule. */
 export const MOST_EXCEPTIONS = 100;
+/** Days of the schedule's zone on which a rule does not run, as 2026-11-26; a COUNT counts them. */
+export const LeftOut = z.array(z.iso.date()).max(MOST_EXCEPTIONS).optional();
 
 /** When a schedule runs. Wall-clock kinds are evaluated in the schedule's zone; `interval` goes by elapsed time. */
 export const Rule = z.discriminatedUnion('kind', [
@@ -11,8 +13,7 @@ export const Rule = z.discriminatedUnion('kind', [
     kind: z.literal('rrule'),
     rrule: z.string().min(1).max(1024),
     start: Instant,
-    /** Days of the schedule's zone on which it does not run, as 2026-11-26; a COUNT counts them. */
-    except: z.array(z.iso.date()).max(MOST_EXCEPTIONS).optional(),
+    except: LeftOut,
   }),
   z.object({ kind: z.literal('interval'), everyMs: z.int().positive(), start: Instant }),
   z.object({ kind: z.literal('once'), at: Instant }),

@@ -1,4 +1,4 @@
-import type { Recurrence, Rule } from '../../../shared/model/rule.ts';
+import { MOST_EXCEPTIONS, type Recurrence, type Rule } from '../../../shared/model/rule.ts';
 import { toIso } from '../base/core-context.ts';
 import { nextRun, nextRuns } from '../scheduler/recurrence/next-run.ts';
 import { fromWall, offsetSpanAt, toWall } from '../scheduler/recurrence/wall-clock.ts';
@@ -42,6 +42,8 @@ const dateIn = (at: number, zone: string): string => new Date(toWall(at, zone)).
  */
 export function exceptOf(rule: Recurrence, not: readonly number[], zone: string): readonly string[] | undefined {
   const dates = [...new Set(not.map((at) => dateIn(at, zone)))].sort();
+  // What comes by the hour leaves out no days; nobody waits for a file that leaves out thousands.
+  if (dates.length > MOST_EXCEPTIONS || /FREQ=(?:HOURLY|MINUTELY)/iu.test(rule.rrule)) return undefined;
   const runs = runsOn(rule, dates, zone);
   if (!runs.every((at) => not.includes(at))) return undefined;
   return dates.filter((date) => runs.some((at) => dateIn(at, zone) === date));

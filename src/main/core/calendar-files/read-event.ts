@@ -1,5 +1,5 @@
 import type { IcsProblem } from '../../../shared/model/ics.ts';
-import { MOST_EXCEPTIONS, type Rule } from '../../../shared/model/rule.ts';
+import type { Rule } from '../../../shared/model/rule.ts';
 import type { CalendarEntry, CalendarTime } from '../../engine-protocol/calendar.ts';
 import { toIso } from '../base/core-context.ts';
 import { nextRun, validateRule } from '../scheduler/recurrence/next-run.ts';
@@ -75,5 +75,5 @@ export function* readEvents(
 function withoutDays(rule: Rule, not: readonly number[], zone: string): Rule | undefined {
   if (not.length === 0 || rule.kind !== 'rrule') return rule;
   const except = exceptOf(rule, not, zone);
-  return except && except.length <= MOST_EXCEPTIONS ? { ...rule, except: [...except] } : undefined;
+  return except && { ...rule, except: [...except] };
 }

@@ -42,6 +42,10 @@ describe('single days that a repetition leaves out', () => {
     ['en-GB', 'every hour except tomorrow'],
     ['en-GB', 'every day at 9 except at 10'],
     ['de-DE', 'jeden Dienstag um 9 außer am 26. November'],
+    ['en-GB', 'RRULE:FREQ=DAILY EXDATE:20261399'],
+    ['en-GB', 'RRULE:FREQ=DAILY EXDATE:20260230'],
+    ['en-GB', 'RRULE:FREQ=DAILY EXDATE:1,2'],
+    ['en-GB', 'RRULE:FREQ=HOURLY EXDATE:20261126'],
   ])('%s: on which it does not come are not understood: %s', (locale, text) => {
     expect(refusal(() => parseRule(text, at(locale)))).toBe('invalid_value');
   });

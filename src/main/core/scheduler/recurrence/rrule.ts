@@ -1,5 +1,5 @@
 import { fail } from '../../../../shared/model/failure.ts';
-import type { Recurrence } from '../../../../shared/model/rule.ts';
+import { LeftOut, type Recurrence } from '../../../../shared/model/rule.ts';
 import type { CompiledRule } from './compiled-rule.ts';
 import { between, both, DAY, type DayPattern, HORIZON_DAYS, timesOf, without } from './day-pattern.ts';
 import { recurrenceDays, tooCostly } from './rrule-days.ts';
@@ -18,6 +18,11 @@ const cache = new Map<string, CompiledRule>();
 /** Throws `invalid_value` unless the rule can be read and runs at least once and does not take too much to work out. */
 export function validateRecurrence(rule: Recurrence, zone: string): Recurrence {
   const valid = { ...rule, rrule: canonicalRecurrence(rule.rrule) };
+  if (!LeftOut.safeParse(valid.except).success) {
+    throw fail('invalid_value', 'The days that this repetition leaves out are none, or too many.', {
+      words: 'errors.own.notARule',
+    });
+  }
   const compiled = compileRecurrence(valid, zone);
   const runs =
     compiled.kind === 'elapsed' ? compiled.last >= compiled.first : compiled.pattern.nextDay(0) !== undefined;
