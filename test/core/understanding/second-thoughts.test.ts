@@ -136,7 +136,10 @@ it.each([
   ['de', 'sag bitte den Zahnarzt ab, mir gehts Mittwoch nicht gut', 'Zahnarzt'],
   ['de', 'sag Mama anrufen ab, sie ist im Urlaub bis Freitag', 'Mama anrufen'],
 ])('the time of a reason sets nothing beside what ends, %s: %s', (locale, text, query) => {
-  expect(read(text, locale)).toMatchObject({ do: 'cancel', query: expect.stringContaining(query) });
+  const wish = read(text, locale);
+  const said =
+    wish.do === 'drop' && wish.target.kind === 'named' ? wish.target.query : wish.do === 'cancel' && wish.query;
+  expect(said).toContain(query);
 });
 
 it.each([

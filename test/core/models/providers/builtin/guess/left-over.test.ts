@@ -45,9 +45,19 @@ describe('what a message wants beside what was done of it', () => {
     const given = { memories: ['Mias Kleidergröße ist 128'], plans: { Zahnarzt: '26.11. um 14:30' } };
     const reply = await say('de-DE', given, [
       'was hatte ich nochmal zu Mias Größe gesagt?',
-      'stimmt nicht mehr, ist jetzt 134, bitte ändern. und der Zahnarzt Donnerstag geht nicht, verleg auf Freitag',
+      'Verschieb den Zahnarzt auf Freitag. Mias Größe ist jetzt 134.',
     ]);
     expect(reply).toMatch(/^Geändert: Zahnarzt[^?]*\n\nMeinst du das\?\n\n.*134$/u);
+    expect(plans()).toEqual(['Zahnarzt 11-27T14:30']);
+    expect(await memories()).toEqual(['Mias Kleidergröße ist 134']);
+  });
+
+  it('is one choice with it, where nothing of it was sure', async () => {
+    const given = { memories: ['Mias Kleidergröße ist 128'], plans: { Zahnarzt: '26.11. um 14:30' } };
+    await say('de-DE', given, [
+      'was hatte ich nochmal zu Mias Größe gesagt?',
+      'stimmt nicht mehr, ist jetzt 134, bitte ändern. und der Zahnarzt Donnerstag geht nicht, verleg auf Freitag',
+    ]);
     expect(plans()).toEqual(['Zahnarzt 11-27T14:30']);
     expect(await memories()).toEqual(['Mias Kleidergröße ist 134']);
   });
