@@ -57,7 +57,7 @@ function ofAct(about: readonly Plan[], scene: ActScene): Guess[] {
       return [
         ...waiting(scene),
         ...eachToItsTime(scene),
-        ...bothMoved(scene),
+        ...bothAtOwnHours(scene),
         ...together(about, scene),
         ...about.slice(0, 1).flatMap((plan) => onOtherDays(plan, scene)),
         ...about.flatMap((plan) => retimed(plan, scene)),
@@ -133,7 +133,7 @@ function together(about: readonly Plan[], scene: ActScene): Guess[] {
 }
 
 /** "both to Saturday", wherever that stands: two that were told or set last, each at its own hour. */
-function bothMoved(scene: ActScene): Guess[] {
+function bothAtOwnHours(scene: ActScene): Guess[] {
   const { said, sentence, past, plans } = scene;
   if (!has(languages[said.language].changes.both, sentence)) return [];
   const ids = meant({ kind: 'several', count: 2 }, plans, past).map(({ id }) => id);

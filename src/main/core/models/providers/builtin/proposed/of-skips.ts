@@ -2,7 +2,7 @@ import { Temporal } from 'temporal-polyfill';
 import { languages } from '../../../../languages/index.ts';
 import { readSentence } from '../../../../languages/time-grammar/sentence.ts';
 import type { Viewpoint } from '../../../../languages/viewpoint.ts';
-import { leavingOut } from '../../../../scheduler/parse/left-out.ts';
+import { comesOn, leavingOut } from '../../../../scheduler/parse/left-out.ts';
 import { notBefore } from '../../../../scheduler/parse/retime.ts';
 import { type Standing, timeOf } from '../../../../scheduler/parse/standing.ts';
 import { nextRun } from '../../../../scheduler/recurrence/next-run.ts';
@@ -124,10 +124,7 @@ export function leftOut(plan: Plan, scene: ActScene): Guess[] {
     return ownRules({ ...scene, said: { ...scene.said, time: [words], led } }).slice(0, 1);
   });
   const days = each.flatMap((said) => momentsOf(said.rule, viewpoint));
-  const comes = days.filter(
-    (day) => dateAt(nextRun(rule, viewpoint.zone, startOfDay(day, viewpoint) - 1) ?? day) === dateAt(day),
-  );
-  const dates = [...new Set(comes.map(dateAt))];
+  const dates = [...new Set(days.map(dateAt))].filter((date) => comesOn(rule, date, viewpoint.zone));
   const isNext = dates.length > 0 && dates.every((date) => date === dateAt(nextAt));
   if (isNext) return startingAt(plan, standing, { start: nextRun(rule, viewpoint.zone, nextAt) ?? Number.NaN, scene });
   return atRule(plan, leavingOut(standing, dates, viewpoint.now), scene);
