@@ -9,6 +9,7 @@ import { putIn } from './items.ts';
 import { lengthsIn } from './lengths.ts';
 import { placedIn } from './list-orders.ts';
 import { hasObject } from './object.ts';
+import { otherIn } from './of-other.ts';
 import { conditions } from './order-words.ts';
 import { isLimit, isTime, timeIn } from './read-plan.ts';
 import { around, targetIn } from './targets.ts';
@@ -52,10 +53,17 @@ export function readFollowUp(sentence: string, language: Language, viewpoint: Vi
     if (wish.do === 'back' && others.some((clause) => timeIn(clause, language, viewpoint))) continue;
     const about = others.filter((clause) => hasObject(clause) && !isSaid(clause)).join(', ');
     const isAbout = wish.do === 'drop' || (wish.do === 'back' && wish.query === undefined);
-    const meant = isAbout && about !== '' ? { ...wish, about } : wish;
+    const meant = isAbout && about !== '' ? (droppedOther(wish, about, language) ?? { ...wish, about }) : wish;
     return open.length > 0 ? { do: 'perhaps', wish: meant } : meant;
   }
   return undefined;
+}
+
+/** "The other one is off, delete it": what goes is told before; where that may be something else, it is asked. */
+function droppedOther(wish: Wish, about: string, language: Language): Wish | undefined {
+  const other = wish.do === 'drop' && wish.target.kind === 'last' ? otherIn(about, language) : undefined;
+  const drop = other && ({ do: 'drop', target: { kind: 'named', query: other.query } } as const);
+  return drop && (other.isSure ? drop : { do: 'perhaps', wish: drop });
 }
 
 /** The parts of a sentence, parted from their reasons, too: "Jo brings the cake so lose that". */
@@ -137,8 +145,11 @@ export function readNamedDrop(sentence: string, language: Language): { readonly 
 
 function renameIn(text: string, { language, viewpoint }: Reading): Wish | undefined {
   const { carriers, changes, orders } = languages[language];
-  const title = unquoted(around(changes.titles, text) ?? '');
-  if (hasObject(title) && !timeIn(title, language, viewpoint)) return { do: 'change', target: last, name: title };
+  const title = unquoted(withoutEnds(around(changes.titles, text) ?? '', changes.instead));
+  // "It should say what time it opens, it's …": what asks, and what is told behind it, is no name.
+  const isTitle = clausesOf(title).length === 1 && !has(carriers.asksWord, title);
+  if (hasObject(title) && isTitle && !timeIn(title, language, viewpoint))
+    return { do: 'change', target: last, name: title };
   const rest = around(changes.names, text);
   if (rest === undefined) return undefined;
   const list = patternOf(

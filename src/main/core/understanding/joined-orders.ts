@@ -70,6 +70,8 @@ const asks = new RegExp(
 /** "Remind me in 10 to call back, and don't forget the washing at 11": asked twice in so many words. */
 function toldAgain(first: Wish, second: Wish): Wish | undefined {
   if ((second.do !== 'remind' && second.do !== 'schedule') || isNameless(second)) return undefined;
+  // "Remind me Saturdays and Sundays at 9 to stretch": nothing stands beside the first time.
+  if (isNameless(first)) return undefined;
   if (first.do === 'remind' || first.do === 'schedule') return { do: 'several', wishes: [first, second] };
   return first.do === 'ask-when' || first.do === 'unclear' ? { do: 'correct' } : undefined;
 }

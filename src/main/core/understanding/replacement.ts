@@ -4,6 +4,8 @@ import { languages } from '../languages/index.ts';
 import { droppedWords } from '../memory/stop-words.ts';
 import { clausesOf, opens, patternOf, withoutAll, withoutFirst, withoutLast } from './clauses.ts';
 import { hasObject } from './object.ts';
+import { nameForName, toldOf } from './told-part.ts';
+import { withoutSaid } from './with-part.ts';
 
 const mostWords = 5;
 
@@ -25,7 +27,9 @@ export function replacedIn(text: string, sentence: string, language: Language): 
     const before = clausesOf(sentence.slice(0, found.index)).at(-1) ?? '';
     const [said = ''] = clausesOf(rest);
     for (const part of [rest, said, before]) {
-      const to = bare(part, language);
+      const own = bare(part, language);
+      const told = clausesOf(own).length > 1 ? own : toldOf(own, language);
+      const to = told !== own || opens(changes.it, part) ? nameForName(told, from) : own;
       if (to !== '' && !isToldOf(part, language) && to.split(/\s+/u).length <= mostWords)
         return swapped(text, { from, to }, language);
     }
@@ -86,7 +90,8 @@ function swapped(
   if (gone === undefined || name === '') return undefined;
   const at = text.toLowerCase().indexOf(gone.toLowerCase());
   const rest = text.slice(at + gone.length);
-  const next = `${text.slice(0, at)}${name}${withoutRepeated(name, rest)}`;
+  const before = text.slice(0, at);
+  const next = `${before}${withoutSaid(before, name)}${withoutRepeated(name, rest)}`;
   return next === text ? undefined : next;
 }
 

@@ -115,9 +115,11 @@ function plansIn(body: string, joint: RegExp, { language, viewpoint, shared }: S
   const { carriers, nameOf } = languages[language];
   const parts = groupsOf(body.split(joint), language, viewpoint);
   if (!parts || parts.length < 2 || parts.length > mostWishes) return undefined;
+  const all = eachNamed(parts, body, { language, viewpoint });
+  if (!all) return undefined;
   const wishes: Planned[] = [];
   let now = viewpoint.now;
-  for (const [index, part] of parts.entries()) {
+  for (const [index, part] of all.entries()) {
     const said = withoutFirst(carriers.remind, part) ?? part;
     const isDated = namesDay(said, language, viewpoint);
     const seen = { ...viewpoint, now: isDated ? viewpoint.now : now };
@@ -135,6 +137,44 @@ function plansIn(body: string, joint: RegExp, { language, viewpoint, shared }: S
     if (index === 0 && isDated && wish.do === 'remind') now = Date.parse(wish.rule.at);
   }
   return wishes;
+}
+
+/** "At 4 and at 5 to take the pills": a part that is a time and nothing else is of what the only other names. */
+function eachNamed(parts: readonly string[], body: string, reading: Reading): readonly string[] | undefined {
+  const { language, viewpoint } = reading;
+  const [only, second] = parts.filter((part) => !isBare(part, reading));
+  if (parts.every((part) => !isBare(part, reading))) return parts;
+  // "Saturdays and Sundays at 9 to stretch" is one time; "tues and thurs 6.30, each week" has one hour.
+  const isOne = timeIn(body, language, viewpoint)?.kind !== 'unclear';
+  const isRow = !/[,;.!?]\s/u.test(body) && parts.every((part) => saysHour(part, reading));
+  // "At 2 and 10 tomorrow" may mean both; "at 4 and again on Friday at 9" does not.
+  const isDay = (part: string): boolean => namesDay(part, language, viewpoint);
+  const [first = '', ...more] = parts;
+  const isOpen = !isDay(first) && more.some((part) => isDay(part) && !opens(languages[language].changes.more, part));
+  if (only === undefined || second !== undefined || isOne || isOpen || !isRow) return undefined;
+  const when = timeIn(withoutMore(only, language), language, viewpoint);
+  const name = when && when.kind !== 'unclear' ? when.rest : '';
+  return parts.map((part) => withoutMore(part, language) + (part === only ? '' : ` ${name}`));
+}
+
+function saysHour(part: string, { language, viewpoint }: Reading): boolean {
+  const when = timeIn(part, language, viewpoint);
+  return (
+    when !== undefined &&
+    when.kind !== 'unclear' &&
+    (when.kind === 'repeats' ? /\d/u.test(when.matched) : isHour.test(when.grain))
+  );
+}
+const isHour = /^(?:hour|minute)$/u;
+
+const withoutMore = (part: string, language: Language): string => {
+  const said = withoutFirst(languages[language].carriers.remind, part) ?? part;
+  return withoutFirst(languages[language].changes.more, said) ?? said;
+};
+
+/** Whether a part says when and nothing else, if not that it is once more. */
+function isBare(part: string, { language, viewpoint }: Reading): boolean {
+  return isTime(withoutMore(part, language), language, viewpoint);
 }
 
 /** Whether words tell of today and of no hour. */
@@ -213,6 +253,8 @@ function ordersIn(sentence: string, joint: RegExp, { language, viewpoint }: Read
     const [one, other] = [first, second].map((part) => matchSentence(part, language, viewpoint));
     if (!one || !other || !whole.includes(one.do) || !whole.includes(other.do)) continue;
     if (one.do === other.do && one.do === 'add') continue;
+    // "Saturdays and Sundays at 9 to stretch": nothing stands beside the first time.
+    if (one.do === 'schedule' && isBare(first, { language, viewpoint })) continue;
     if ((one.do === 'remind' || one.do === 'schedule') && !endsInTime(first, one.matched) && !/[.,;!]/u.test(found[0]))
       continue;
     return { do: 'several', wishes: [one, other] };

@@ -42,7 +42,7 @@ function replaced(text: string, from: string, to: string): string | undefined {
 }
 
 /** "Level 2", for the 3 of "level 3": what stands before it already is not said again. */
-function withoutSaid(before: string, to: string): string {
+export function withoutSaid(before: string, to: string): string {
   const words = to.split(/\s+/u);
   for (let count = words.length - 1; count > 0; count -= 1) {
     const said = words.slice(0, count).join(' ').toLowerCase();

@@ -48,6 +48,8 @@ describe('a time that is set, changed in words', () => {
     ['2027-01-04T09:00', 'the 30th', '2026-12-30T09:00'],
     // What is set for the evening keeps its hour on another one.
     ['2026-11-23T20:00', 'tomorrow evening', '2026-11-24T20:00'],
+    ['2026-11-24T07:30', 'in the morning', '2026-11-24T07:30'],
+    ['2026-11-24T19:30', 'in the morning', '2026-11-24T07:30'],
     ['2026-11-23T20:00', 'tomorrow morning', '2026-11-24T09:00'],
     // Who speaks of the night means it.
     ['2026-11-24T02:30', '3', '2026-11-24T03:00'],

@@ -29,6 +29,8 @@ export const spelling: Spelling = {
     aswell: 'as well',
     b4: 'before',
     u: 'you',
+    gimme: 'give me',
+    lemme: 'let me',
     '4get': 'forget',
   },
 };

@@ -17,7 +17,7 @@ import { fromTo, inTurn } from './in-turn.ts';
 import { excepted } from './left-out.ts';
 import { limited } from './limited.ts';
 import { narrowed } from './narrowed.ts';
-import { inOtherHalf, onMonthDay, withinPart } from './near-standing.ts';
+import { hourWithin, onMonthDay, withinPart } from './near-standing.ts';
 import { readWhen } from './read-when.ts';
 import { notBefore, remonthday, retime, reweekday, shiftRule } from './retime.ts';
 import { sceneOf } from './scene.ts';
@@ -234,7 +234,7 @@ function single(standing: Standing, read: TimeText, changes: ChangeWords): Rule 
 
 /** "In the evening", of what is set for 7:30: 19:30. What was set for a day alone has no hour to keep. */
 const halfOf = (pieces: readonly Piece[], standing: Standing): Temporal.PlainTime | undefined =>
-  isUsual(standing) ? undefined : inOtherHalf(pieces, standing);
+  isUsual(standing) ? undefined : hourWithin(pieces, standing);
 
 /** "Tomorrow at 8", of what is tomorrow at 18:00: the hour that is nearer to that, too. On another day it is reckoned anew. */
 function onSameDay(at: number, { nextAt, zone }: Standing, time: Temporal.PlainTime | undefined): number {

@@ -27,17 +27,18 @@ export function withinPart(pieces: readonly Piece[], standing: Standing, { scene
 }
 
 /**
- * "in the evening", of what is set for 8:00: its hour in the other half of the day, where it lies in that part only there.
- * Undefined where another hour is said, or it lies there already, or in neither half.
+ * "in the evening", of what is set for 8:00: its hour in the other half of the day, where it lies in that part only there; as it
+ * is where it lies there already. Undefined where another hour is said, or it lies there in neither half.
  */
-export function inOtherHalf(pieces: readonly Piece[], standing: Standing): Temporal.PlainTime | undefined {
+export function hourWithin(pieces: readonly Piece[], standing: Standing): Temporal.PlainTime | undefined {
   const [only, second] = pieces;
   if (only?.piece !== 'part' || second) return undefined;
   const set = timeOf(standing);
   const [from, to] = hoursOf[only.part.name];
   const other = set.add({ hours: 12 });
   const lies = ({ hour }: Temporal.PlainTime): boolean => hour >= from && hour < to;
-  return !lies(set) && lies(other) ? other : undefined;
+  if (lies(set)) return set;
+  return lies(other) ? other : undefined;
 }
 
 /**

@@ -39,6 +39,11 @@ describe('what was set last, changed by words', () => {
       '2026-11-23 18:00',
     ],
     [
+      ['remind me tomorrow at 6pm to pay the cleaner', "can it say pay Marta instead, that's her name"],
+      'pay Marta',
+      '2026-11-23 18:00',
+    ],
+    [
       ['every sunday at 18:00 remind me to water', 'make it saturdays', 'and at five rather than six'],
       'water',
       '0 0 17 * * 6',

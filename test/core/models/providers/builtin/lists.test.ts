@@ -97,3 +97,12 @@ describe('a question', () => {
     expect((await world.ask('hab ich freitag eigentlich irgendwas?')).text).not.toContain('Zahnarzt');
   });
 });
+
+it('behind a word of grammar the name of a list is that list, and no new one', async () => {
+  withoutModel();
+  await world.ask('christmas gifts list: puzzle for Ben');
+  await world.ask('Another idea for the christmas gifts list: a scarf for Jo');
+  expect(await notes()).toEqual([['christmas gifts list', '- puzzle for Ben\n- a scarf for Jo']]);
+  await world.ask('put tinsel on the office christmas gifts list');
+  expect((await notes()).map(([key]) => key).sort()).toEqual(['christmas gifts list', 'office christmas gifts list']);
+});

@@ -43,3 +43,11 @@ it.each([
   await say(locale, given, turns);
   expect(plans()).toContain(expected);
 });
+
+it.each([
+  ['en-GB', { 'feed the fish': 'every day at 8:00', 'feed the rabbit': 'every day at 8:00' }, 'move it to 9', 'rabbit'],
+  ['de-DE', { Fische: 'jeden Tag um 8 Uhr', Kaninchen: 'jeden Tag um 8 Uhr' }, 'verschieb das auf 9 Uhr', 'Kaninchen'],
+])('what is said to go, asked which one is to move, goes: %s', async (locale, given, asks, stays) => {
+  await say(locale, given, [asks, locale === 'de-DE' ? 'die Fische können weg' : 'the fish can go']);
+  expect(plans()).toEqual([expect.stringMatching(new RegExp(`${stays} .*T08:00$`))]);
+});

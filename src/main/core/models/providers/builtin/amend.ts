@@ -17,16 +17,25 @@ const mostTurns = 3;
 export function* amend(wish: Amend, past: Past, speaker: Speaker): TalkPart<string | undefined> {
   const [latest] = past.acts;
   const text = latest && latest.turnsAgo <= mostTurns ? textOf(latest) : undefined;
-  const changed = text === undefined ? undefined : changedIn(text, wish);
+  const isList = latest?.tool === 'store_set';
+  const changed = text === undefined ? undefined : (isList ? changedIn : namedIn)(text, wish);
   if (latest && changed !== undefined) return yield* keepChanged(latest, changed, { past, speaker });
   return (yield* amendSpoken(wish, past, speaker)) ?? (yield* amendKept(wish, speaker));
 }
+
+/** A sentence in the place of a word ("schreibt sich Brandl" for "Brandt") is told of it, and no part of the text. */
+const mostLonger = 1;
+const isLonger = ({ to, from }: Amend): boolean =>
+  from !== undefined && to.split(/\s+/u).length > from.split(/\s+/u).length + mostLonger;
 
 /** "I need sandpaper 180, not 120" says again what stands there beside what is another: no mere word for a word. */
 const changedIn = (text: string, wish: Amend): string | undefined => {
   const changed = withOtherItem(text, wish) ?? withPart(text, wish);
   return changed !== undefined && repeats(text, changed, wish.to) ? undefined : changed;
 };
+
+/** The same for what is no list: nothing there may be replaced by a sentence about it. */
+const namedIn = (text: string, wish: Amend): string | undefined => (isLonger(wish) ? undefined : changedIn(text, wish));
 
 /** Whether a word that stood there stands there once more. */
 function repeats(text: string, changed: string, to: string): boolean {
@@ -95,7 +104,7 @@ function* amendKept(wish: Amend, speaker: Speaker): TalkPart<string | undefined>
   const answer = yield call('memory_search', { query: wish.about, limit: 5 });
   if (answer.error) return failed(answer.error, 'memory_search', t);
   const fitting = bestMatches(wish.about, memoriesOf(answer), 5).flatMap(({ id, text }) => {
-    const changed = changedIn(text, wish);
+    const changed = namedIn(text, wish);
     return changed === undefined ? [] : [{ id, changed }];
   });
   const [only, second] = fitting;

@@ -2,6 +2,7 @@ import { type Language, languageOf, type Translate } from '../../../../../shared
 import { asRecord } from '../../../../../shared/model/record.ts';
 import type { ChatMessage, ChatRequest, ChatToolCall } from '../../../../engine-protocol/chat.ts';
 import { saidIn } from '../../../../text/current-turn.ts';
+import { sentencesOf } from '../../../../text/own-words.ts';
 import { createTranslator } from '../../../base/translator.ts';
 import type { Viewpoint } from '../../../languages/viewpoint.ts';
 import { clausesOf } from '../../../understanding/clauses.ts';
@@ -9,6 +10,7 @@ import { hasObject } from '../../../understanding/object.ts';
 import { type Parts, partsOf, withoutSmall } from '../../../understanding/parts.ts';
 import { asksSomewhere, unquoted } from '../../../understanding/told.ts';
 import { isMereToday } from './guess/of-plans.ts';
+import { saysHour } from './guess/weekdays.ts';
 import { type OfferedCalls, offeredIn } from './offered-in.ts';
 import { pastOf } from './past.ts';
 import { isChange } from './referents.ts';
@@ -109,7 +111,8 @@ function roleOf(
   if ((choices?.options[0]?.calls ?? offered).every(isRename)) return parts && !isChanging(parts) ? 'aside' : 'answer';
   if (calls.some(({ name }) => !makesNew.includes(name))) return 'answer';
   const language = languageOf(viewpoint.locale);
-  if (!parts || parts.isOthers) return asksSomewhere(said, language) ? 'aside' : undefined;
+  if (!parts || parts.isOthers)
+    return asksSomewhere(said, language) || hasOwnTime(said, viewpoint) ? 'aside' : undefined;
   // What stands in a quote is another's.
   const own = unquoted(said);
   if ((own === said ? parts.asks : asksSomewhere(said, language)) || isCorrecting) return 'answer';
@@ -125,6 +128,15 @@ function roleOf(
   return !isAsking && (isTimed || parts.keeps || parts.duty || calls.some((call) => isTold(call, said, language)))
     ? 'aside'
     : undefined;
+}
+
+/** "On the first at ten: read the meter. I never do unless someone nags me": a sentence with an hour that tells of nobody else. */
+function hasOwnTime(said: string, viewpoint: Viewpoint): boolean {
+  const language = languageOf(viewpoint.locale);
+  const all = sentencesOf(said).map((one) => partsOf(one, language, viewpoint));
+  const isOwn = (one: Parts | undefined): boolean =>
+    one?.isOthers === false && one.name !== '' && one.times.some(({ words }) => saysHour(words, language));
+  return all.length > 1 && all.some(isOwn);
 }
 
 const isPlan = ({ name }: ChatToolCall): boolean => name !== 'memory_remember';

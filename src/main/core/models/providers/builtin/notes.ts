@@ -1,6 +1,8 @@
 import { languages } from '../../../languages/index.ts';
 import { isSlip } from '../../../languages/time-grammar/typo.ts';
 import type { Wish } from '../../../languages/wish.ts';
+import { droppedWords } from '../../../memory/stop-words.ts';
+import { fold } from '../../../memory/terms.ts';
 import { withoutAll } from '../../../understanding/clauses.ts';
 import { bestMatches, namesSame, overlaps, sharesHalf } from '../../../understanding/match-words.ts';
 import type { Past } from './meant.ts';
@@ -155,7 +157,17 @@ export function entryCalled(entries: readonly Entry[], key: string): Entry | und
     .filter((name) => name !== '')
     .flatMap((name) => entries.find((entry) => bareKey(entry.key) === name) ?? [])[0];
   const written = named ?? entries.find((entry) => longhand(bareKey(entry.key)) === longhand(bareKey(key)));
-  return written ?? entries.find((entry) => isMisspelt(bareKey(key), bareKey(entry.key)));
+  return (
+    written ??
+    entries.find((entry) => isMisspelt(bareKey(key), bareKey(entry.key))) ??
+    entries.find((entry) => endsInName(bareKey(key), bareKey(entry.key)))
+  );
+}
+
+/** "Another idea for the Christmas gifts": behind a word of grammar stands the name of what is there; "weekend shopping" is another list. */
+function endsInName(key: string, name: string): boolean {
+  const before = name !== '' && key.endsWith(` ${name}`) ? key.slice(0, -name.length).trim().split(/\s+/u) : [];
+  return droppedWords.has(fold(before.at(-1) ?? ''));
 }
 
 /** A name with what is short for a word written out: a list "bday" is the birthday list. */

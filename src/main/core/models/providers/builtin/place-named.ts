@@ -14,8 +14,11 @@ export function placeNamed(
 ): Wish | undefined {
   const [latest] = turnsBefore(history, at);
   const told = latest ? toldIn(...latest, viewpoint) : [];
-  if (told.length < 2 || !loose.includes(readOwnOrder(text, viewpoint).wish.do)) return undefined;
-  if (!askedFor(history, at, viewpoint)) return undefined;
+  const { wish } = readOwnOrder(text, viewpoint);
+  if (told.length < 2 || !loose.includes(wish.do)) return undefined;
+  const asked = askedFor(history, at, viewpoint);
+  // "The fish can go", asked which one is to move: it is to go.
+  if (!asked || (asked.do === 'change' && (wish.do === 'drop' || wish.do === 'done'))) return undefined;
   const [name = ''] = clausesOf(text);
   const [only, second] = bestMatches(name, told, 2);
   if (!only || second) return undefined;

@@ -3,7 +3,7 @@ import { type Language, languageOf } from '../../../../../../shared/locales/inde
 import { languages } from '../../../../languages/index.ts';
 import type { Piece } from '../../../../languages/time-grammar/moment.ts';
 import { readSentence } from '../../../../languages/time-grammar/sentence.ts';
-import { inOtherHalf } from '../../../../scheduler/parse/near-standing.ts';
+import { hourWithin } from '../../../../scheduler/parse/near-standing.ts';
 import { has, withoutEnds } from '../../../../understanding/clauses.ts';
 import { piecesIn } from '../../../../understanding/pieces-in.ts';
 import { latestPlan } from '../referents.ts';
@@ -41,11 +41,11 @@ function atHalf(plan: Plan, words: string, scene: Scene): Guess | undefined {
   const { small, instead, corrects } = languages[language].changes;
   const bare = withoutEnds(words, `${small}|${instead}|${corrects}`);
   const [read] = [words, bare].map((text) => wholePieces(text, language)).filter((pieces) => pieces !== undefined);
-  const time = standing && read && inOtherHalf(read, standing);
+  const time = standing && read && hourWithin(read, standing);
   if (!standing || !time) return undefined;
   const at = Temporal.Instant.fromEpochMilliseconds(standing.nextAt).toZonedDateTimeISO(viewpoint.zone);
   const rule = once(at.withPlainTime(time).epochMilliseconds);
-  if (Date.parse(rule.at) <= viewpoint.now) return undefined;
+  if (Date.parse(rule.at) <= viewpoint.now || Date.parse(rule.at) === standing.nextAt) return undefined;
   return changedTo(plan, rule, scene);
 }
 

@@ -15,7 +15,7 @@ import { asSaid } from './as-said.ts';
 import { goneAt, takenBack } from './of-gone.ts';
 import { ofLengths } from './of-lengths.ts';
 import { ofLikes } from './of-likes.ts';
-import { ofSkips } from './of-skips.ts';
+import { isOnceNot, ofSkips } from './of-skips.ts';
 import { ofWeekdays } from './of-weekdays.ts';
 import type { Guess, Sight } from './sight.ts';
 import { ruleAt, sayRule, standingOf, standingOfRule } from './standing.ts';
@@ -53,8 +53,7 @@ export function ofPlans(scene: Sight): Guess[] {
     ];
   const skipped = ofSkips(about, scene);
   if (otherDays.length > 0) {
-    const isOnce = wants('skip') || opens(languages[parts.language].changes.skips, scene.sentence);
-    const without = isOnce ? [...skipped, ...otherDays] : [...otherDays, ...skipped];
+    const without = isOnceNot(scene) ? [...skipped, ...otherDays] : [...otherDays, ...skipped];
     return [...taken, ...without, ...(name === '' ? [] : made(scene, []))];
   }
   if (skipped.length > 0) return [...skipped, ...ended(about, scene)];

@@ -2,7 +2,7 @@ import { languages } from '../../../../languages/index.ts';
 import { comesOn, leavingOut } from '../../../../scheduler/parse/left-out.ts';
 import { notBefore } from '../../../../scheduler/parse/retime.ts';
 import { nextRun } from '../../../../scheduler/recurrence/next-run.ts';
-import { has } from '../../../../understanding/clauses.ts';
+import { has, opens } from '../../../../understanding/clauses.ts';
 import { namesDay } from '../../../../understanding/several.ts';
 import { dayOf } from '../plans.ts';
 import type { Plan } from '../results.ts';
@@ -10,7 +10,7 @@ import { atRule } from './at-rule.ts';
 import { momentsOf } from './moments-of.ts';
 import type { Guess, Sight } from './sight.ts';
 import { standingOf } from './standing.ts';
-import { saysDate } from './weekdays.ts';
+import { daysIn, saysDate } from './weekdays.ts';
 
 /** Once not: what repeats, and comes on a day that it is said not to come on, leaves that day out, or begins after it. */
 export function ofSkips(about: readonly Plan[], { sentence, parts, speaker, viewpoint, wants }: Sight): Guess[] {
@@ -39,4 +39,11 @@ export function ofSkips(about: readonly Plan[], { sentence, parts, speaker, view
       ? []
       : atRule(plan, notBefore(rule, { nextAt: after, zone, now }), { speaker, viewpoint });
   });
+}
+
+/** "Skip Friday", "on Saturday it's off": a weekday in the singular is that day, where no other is said beside it. */
+export function isOnceNot({ parts, sentence, viewpoint, wants }: Sight): boolean {
+  if (wants('skip') || opens(languages[parts.language].changes.skips, sentence)) return true;
+  const isDay = parts.times.every(({ when }) => when.kind === 'once' && when.grain === 'day');
+  return isDay && daysIn(sentence, parts.language, viewpoint).length === 1;
 }
