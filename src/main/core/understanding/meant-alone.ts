@@ -1,5 +1,7 @@
+import { languageOf } from '../../../shared/locales/index.ts';
 import { sentencesOf } from '../../text/own-words.ts';
 import type { Viewpoint } from '../languages/viewpoint.ts';
+import { toldOf } from './told-part.ts';
 import { understand } from './understand.ts';
 
 const longest = 200;
@@ -12,7 +14,10 @@ export function meantAlone(message: string, viewpoint: Viewpoint): string {
   if (message.length > longest) return message;
   const sentences = sentencesOf(message.trim());
   if (sentences.length !== 2) return message;
-  const wishes = sentences.map((sentence) => understand(sentence, viewpoint).wish.do);
-  const meant = sentences[wishes.indexOf('amend')];
-  return meant !== undefined && wishes.includes('back') ? meant : message;
+  const wishes = sentences.map((sentence) => understand(sentence, viewpoint).wish);
+  const meant = sentences[wishes.findIndex((wish) => wish.do === 'amend' && !tells(wish.to, viewpoint))];
+  return meant !== undefined && wishes.some((wish) => wish.do === 'back') ? meant : message;
 }
+
+/** "No, I haven't been yet" tells why, and nothing that was meant. */
+const tells = (text: string, { locale }: Viewpoint): boolean => toldOf(text, languageOf(locale)) !== text;

@@ -51,6 +51,15 @@ it.each([
 });
 
 it.each([
+  ['en-GB', 'cancel the dentist', 'Oh no, wait, I haven’t even been yet! Put it back'],
+  ['en-GB', 'cancel the dentist', 'No, it was right after all. Put it back.'],
+  ['de-DE', 'sag Dentist ab', 'Nein halt, das war falsch. Hol ihn zurück'],
+])('what is told before it is put back is none of what was meant: %s: %j', async (locale, first, second) => {
+  await say(locale, { plans: { Dentist: '2026-11-25T15:00:00+01:00' } }, [first, second]);
+  expect(await plans()).toEqual(['Dentist 11-25T15:00']);
+});
+
+it.each([
   ['en-GB', 'on the shopping list: almonds and sugar, I want to bake', 'shopping list: butter - almonds - sugar'],
   [
     'de-DE',
