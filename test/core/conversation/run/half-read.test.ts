@@ -92,6 +92,11 @@ describe('what code half understands', () => {
     ['keep in mind that my bike lock code is 7391', 'memory_remember'],
     ['25 mins, pizza out of the oven!!', 'set_reminder'],
     ["In an hour and a half I've got to see if the glue has set. Give me a ping.", 'set_reminder'],
+    // Of somebody tells another sentence than the one with the hour.
+    [
+      'First of each month, ten in the morning: read the gas meter. I never do it unless someone nags me.',
+      'set_schedule',
+    ],
     ['on a late shift so i need a reminder for 11.45 that morning to pack my dinner', 'set_reminder'],
   ])('is offered beside it where words ask for it, in whatever order: %s', async (text, tool) => {
     withModel(true);
@@ -105,6 +110,7 @@ describe('what code half understands', () => {
     'My sister told her husband "remind me to buy stamps at five" and of course he forgot',
     'If I had a dog I would walk it every morning at six',
     'Her husband had to remind her at six in the evening!',
+    'What a day. Her husband had to remind her at six in the evening!',
   ])('is not offered where others ask, or nobody does: %s', async (text) => {
     withModel(true);
     const { offer, choices } = await say(text);
