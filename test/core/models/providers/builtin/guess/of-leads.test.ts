@@ -38,6 +38,12 @@ describe('what begins at another time is told as long before that', () => {
   });
 });
 
+it('another day before keeps the hour of the first', async () => {
+  const first = 'Anmeldung bis 30.11., erinner mich zwei Tage vorher um 12 Uhr mittags dran';
+  const [likeliest] = await offered('de-DE', [first, 'mach lieber drei Tage vorher']);
+  expect(likeliest).toContain('27. Nov., 12:00');
+});
+
 it('so much after that is reckoned from what was set last', async () => {
   const first = 'remind me to strip the beds tomorrow at 6:30';
   const choices = await offered('en-GB', [first, 'and one for airing the rooms half an hour after that']);

@@ -156,8 +156,13 @@ type Told = ReturnType<typeof once>;
 /** "Half an hour is enough", "make it two hours before". */
 function otherLead(plan: Plan, sentence: string, { past, viewpoint }: Scene): Told | undefined {
   const known = knownLead(plan, { past, viewpoint });
-  return known && told(lengthSaid(sentence, known.lead, viewpoint), known.eventAt, viewpoint);
+  const said = known && lengthSaid(sentence, known.lead, viewpoint);
+  // "Rather three days before", of what is told two days before at noon: at noon.
+  const isOfDay = said && `${said.part}${said.hour}` === '' && ofDays.test(said.by.unit);
+  const lead = isOfDay ? { ...said, part: known.lead.part, hour: known.lead.hour } : said;
+  return known && told(lead, known.eventAt, viewpoint);
 }
+const ofDays = /day|week|month|year/u;
 
 /** Another length before something than it is; undefined where none, or the same, is said. */
 function lengthSaid(sentence: string, is: Lead, viewpoint: Scene['viewpoint']): Omit<Lead, 'of' | 'rest'> | undefined {
