@@ -49,6 +49,17 @@ describe('a reply that says something was done', () => {
     expect(world.model.requests).toHaveLength(2);
   });
 
+  it.each([
+    'No tool did that. If the person wants it, call the tool now. If you cannot, say plainly that it is not done. Do not mention this note.',
+    'If you cannot, say plainly that it is not done.',
+  ])('never shows what the model was told, where it only reads that out: %s', async (echo) => {
+    world = createConversation();
+    world.model.follow([{ text: 'I have saved the gate code.' }, { text: echo }]);
+    const { text } = await replyTo(wish);
+    expect(text).not.toMatch(/tool|note|plainly/iu);
+    expect(text).not.toBe('');
+  });
+
   it('offers what it claimed, where the person’s own words say which call that is, and nothing made up', async () => {
     world = createConversation();
     const offerOf = async (text: string) => {

@@ -11,7 +11,7 @@ import { checkClaims, type FalseClaim } from '../claims/check-claims.ts';
 import type { MadeCall } from '../claims/claim-reader.ts';
 import { heardIn } from '../prompt/history.ts';
 import type { RunWork } from './run-work.ts';
-import { retryHead } from './strip-model-markup.ts';
+import { retryHead, retrySays } from './strip-model-markup.ts';
 
 const longestClaim = 200;
 const isId = /(?:^|_)ids?$|Ids?$/;
@@ -68,12 +68,10 @@ export function askedIn(run: RunRow, { db }: CoreContext): string {
 export function retryFor(reply: string, claims: readonly FalseClaim[], asked: string): readonly ChatMessage[] {
   const said = claims.map(({ text }) => text.slice(0, longestClaim)).join('”, “');
   const isOther = claims.every((claim) => claim.is === 'other');
-  const why = isOther
-    ? 'It was done with another time, day, number or name. Say what the tool result says, or call the tool again.'
-    : 'No tool did that. If the person wants it, call the tool now. If you cannot, say plainly that it is not done.';
+  const why = (isOther ? retrySays.otherwise : retrySays.notDone).join(' ');
   return [
     { role: 'assistant', text: reply },
-    { role: 'user', text: `${retryHead}${said}”. ${why} Do not mention this note.]`, said: [asked] },
+    { role: 'user', text: `${retryHead}${said}”. ${why} ${retrySays.inner}]`, said: [asked] },
   ];
 }
 

@@ -17,6 +17,19 @@ const longestMarkChars = 100;
 /** How the notes begin that Hearth writes to a model, in brackets; some models read them out. */
 export const retryHead = '[You said “';
 const ownNotes = [dueHead.slice(0, 30), retryHead];
+/** What such a note says, sentence by sentence: some read out a part of it. */
+export const retrySays = {
+  notDone: [
+    'No tool did that.',
+    'If the person wants it, call the tool now.',
+    'If you cannot, say plainly that it is not done.',
+  ],
+  otherwise: [
+    'It was done with another time, day, number or name.',
+    'Say what the tool result says, or call the tool again.',
+  ],
+  inner: 'Do not mention this note.',
+};
 /** An error as tools give it to a model. */
 const errors = ErrorCode.options.map((code) => `{"error":{"code":"${code}"`);
 const fenceMark = '```';
@@ -36,7 +49,8 @@ export interface MarkupStripper {
  */
 export function createMarkupStripper(ownLines: readonly string[] = []): MarkupStripper {
   /** What goes by itself, without anything behind it. */
-  const sayings = [repeatHint, ...new Set(ownLines)];
+  const { notDone, otherwise, inner } = retrySays;
+  const sayings = [repeatHint, ...notDone, ...otherwise, inner, ...new Set(ownLines)];
   const firsts = new RegExp(`[<[{\`${sayings.map(([first = '']) => escapePattern(first)).join('')}]`, 'gu');
   let held = '';
   let inside: string | undefined;
