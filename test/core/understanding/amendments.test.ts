@@ -7,12 +7,11 @@ const { say, tell, begin, memories } = choosing();
 describe('what something is instead of another', () => {
   it.each([
     ['en', "she's called Brandl, not Brandt", 'Brandl', 'Brandt'],
-    ['en', 'her name is Brandl not Brandt', 'Brandl', 'Brandt'],
-    ['en', "not Brandt, she's called Brandl", 'Brandl', 'Brandt'],
+    ['en', 'we need 5 eggs, not 4', '5', '4'],
+    ['en', "it's Anna's mum, not Ben", "Anna's mum", 'Ben'],
     ['en', 'he drinks soya, not oat milk', 'soya', 'oat milk'],
     ['de', 'sie heißt Brandl, nicht Brandt', 'Brandl', 'Brandt'],
-    ['de', 'das schreibt sich Brandl, nicht Brandt', 'Brandl', 'Brandt'],
-    ['de', 'Nicht Brandt, Brandl heißt der', 'Brandl', 'Brandt'],
+    ['de', 'Nicht Butter, es ist pflanzliche Margarine', 'pflanzliche Margarine', 'Butter'],
     ['de', 'drei Zitronen mein ich, nicht zwei', 'drei Zitronen', 'zwei'],
   ] as const)('is said without who is spoken of and the verb, %s: %s', (language, text, to, from) => {
     expect(readAmendment(text, language)).toMatchObject({ to, from });

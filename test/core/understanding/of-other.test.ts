@@ -16,7 +16,8 @@ describe('what is said to go of the other one', () => {
 
   it.each([
     ['en-GB', 'the other kids are ill, drop it'],
-    ['de-DE', 'den anderen Termin hab ich abgesagt, lösch den bitte'],
+    ['en-GB', 'My other half is driving, delete it'],
+    ['de-DE', 'die andere brauch ich nicht, lösch sie'],
   ])('is asked where it may be something else, %s: %s', (locale, text) => {
     expect(read(text, locale).do).toBe('perhaps');
   });

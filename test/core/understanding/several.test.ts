@@ -44,6 +44,8 @@ describe('two times of one thing', () => {
 
   it.each([
     'remind me to take my antibiotics at 2pm and 10pm tomorrow',
+    'remind me tomorrow at 5 and 10 minutes later to check the oven',
+    'remind me tomorrow at 9 to take the pill and again 12 hours later',
     'yoga tues and thurs 6.30pm, remind me each week',
   ])('are asked about where the day of the first, or its hour, is not said: %s', (text) => {
     expect(read(text, 'en-GB').do).toBe('unclear');

@@ -11,7 +11,7 @@ import { conditions } from './order-words.ts';
 import { partsOf } from './parts.ts';
 import { timeIn } from './read-plan.ts';
 import { isToldOf } from './replacement.ts';
-import { nameForName, tellsName, toldOf } from './told-part.ts';
+import { toldFor } from './told-part.ts';
 
 const longest = 120;
 /** Words that one part of a sentence may be replaced by. */
@@ -52,14 +52,13 @@ function contrastIn(text: string, language: Language): { readonly to: string; re
     : patternOf(`^(?:${denies})\\s+(${word}),?\\s+(?:${butRather})\\s+(${word})$`).exec(text);
   const behind = patternOf(`^(${word}),?\\s+(?:${ratherThan})\\s+(${word})$`).exec(text);
   // "not the eggs, we have loads", "not juice, my sister's bringing that": what is told of it stands in its place as little.
-  const isTold = before !== null && isToldOf(before[2] ?? '', language) && !tellsName(before[2] ?? '', language);
+  const isTold = before !== null && isToldOf(before[2] ?? '', language);
   const first = isTold ? rather : (before ?? rather);
   const [to, from] = first ? [first[2], first[1]] : behind ? [behind[1], behind[2]] : [];
   const isFrom = withoutEnds(from ?? '', small);
   const bare = withoutEnds(to ?? '', small);
-  const told = toldOf(bare, language);
-  const isSaid = told !== bare || opens(languages[language].changes.it, to ?? '') || tellsName(to ?? '', language);
-  const isTo = isSaid ? nameForName(told, isFrom) : bare;
+  const tells = opens(languages[language].orders.statement, to ?? '');
+  const isTo = toldFor(tells ? (to ?? '') : bare, isFrom, language) ?? bare;
   return isTo !== '' && isFrom !== '' ? { to: isTo, from: isFrom } : undefined;
 }
 

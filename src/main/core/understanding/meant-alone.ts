@@ -1,7 +1,7 @@
 import { languageOf } from '../../../shared/locales/index.ts';
 import { sentencesOf } from '../../text/own-words.ts';
 import type { Viewpoint } from '../languages/viewpoint.ts';
-import { toldOf } from './told-part.ts';
+import { toldFor } from './told-part.ts';
 import { understand } from './understand.ts';
 
 const longest = 200;
@@ -20,4 +20,4 @@ export function meantAlone(message: string, viewpoint: Viewpoint): string {
 }
 
 /** "No, I haven't been yet" tells why, and nothing that was meant. */
-const tells = (text: string, { locale }: Viewpoint): boolean => toldOf(text, languageOf(locale)) !== text;
+const tells = (text: string, { locale }: Viewpoint): boolean => toldFor(text, '', languageOf(locale)) !== undefined;

@@ -2,8 +2,8 @@ import type { Language } from '../../../shared/locales/index.ts';
 import { languages } from '../languages/index.ts';
 import type { Viewpoint } from '../languages/viewpoint.ts';
 import type { Wish } from '../languages/wish.ts';
+import { fold } from '../memory/terms.ts';
 import { patternOf } from './clauses.ts';
-import { hasObject } from './object.ts';
 
 interface Reader {
   readonly language: Language;
@@ -21,8 +21,9 @@ export function otherIn(
   text: string,
   language: Language,
 ): { readonly query: string; readonly isSure: boolean } | undefined {
+  const { being } = languages[language].timeGrammar.naming;
   const [, query, next = ''] = patternOf(`(?:^|\\s)${theOther(language)}(?:\\s+(\\S+)|$)`).exec(text) ?? [];
-  return query === undefined ? undefined : { query, isSure: !hasObject(next) };
+  return query === undefined ? undefined : { query, isSure: next === '' || being.has(fold(next)) };
 }
 
 /** "And the other one an hour later", "move the other alarm to 5": what is said of "it", of the one that was not spoken of. */

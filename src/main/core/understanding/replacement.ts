@@ -4,7 +4,7 @@ import { languages } from '../languages/index.ts';
 import { droppedWords } from '../memory/stop-words.ts';
 import { clausesOf, opens, patternOf, withoutAll, withoutFirst, withoutLast } from './clauses.ts';
 import { hasObject } from './object.ts';
-import { nameForName, toldOf } from './told-part.ts';
+import { toldFor } from './told-part.ts';
 import { withoutSaid } from './with-part.ts';
 
 const mostWords = 5;
@@ -28,8 +28,8 @@ export function replacedIn(text: string, sentence: string, language: Language): 
     const [said = ''] = clausesOf(rest);
     for (const part of [rest, said, before]) {
       const own = bare(part, language);
-      const told = clausesOf(own).length > 1 ? own : toldOf(own, language);
-      const to = told !== own || opens(changes.it, part) ? nameForName(told, from) : own;
+      const told = clausesOf(own).length > 1 ? undefined : toldFor(own, from, language);
+      const to = told ?? own;
       if (to !== '' && !isToldOf(part, language) && to.split(/\s+/u).length <= mostWords)
         return swapped(text, { from, to }, language);
     }

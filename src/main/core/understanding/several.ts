@@ -8,6 +8,7 @@ import type { Viewpoint } from '../languages/viewpoint.ts';
 import type { Planned, Wish } from '../languages/wish.ts';
 import { sceneOf } from '../scheduler/parse/scene.ts';
 import { has, jointOf, opens, patternOf, withoutFirst, withoutLast } from './clauses.ts';
+import { lengthsIn } from './lengths.ts';
 import { readListOrders } from './list-orders.ts';
 import { matchSentence } from './match-sentence.ts';
 import { conditions } from './order-words.ts';
@@ -146,7 +147,9 @@ function eachNamed(parts: readonly string[], body: string, reading: Reading): re
   if (parts.every((part) => !isBare(part, reading))) return parts;
   // "Saturdays and Sundays at 9 to stretch" is one time; "tues and thurs 6.30, each week" has one hour.
   const isOne = timeIn(body, language, viewpoint)?.kind !== 'unclear';
-  const isRow = !/[,;.!?]\s/u.test(body) && parts.every((part) => saysHour(part, reading));
+  // "And again an hour later" is reckoned from the first.
+  const isReckoned = parts.some((part) => lengthsIn(part, language).length > 0);
+  const isRow = !isReckoned && !/[,;.!?]\s/u.test(body) && parts.every((part) => saysHour(part, reading));
   // "At 2 and 10 tomorrow" may mean both; "at 4 and again on Friday at 9" does not.
   const isDay = (part: string): boolean => namesDay(part, language, viewpoint);
   const [first = '', ...more] = parts;

@@ -1,7 +1,6 @@
 import type { ChangeWords } from '../change-words.ts';
 
-const it =
-  'es|das|dies|ihn|sie|de[nmr](?= (?:weg|raus|ab|aus|auch|wieder|bitte|mal|lieber)|$)|die(?= (?:weg|raus|ab|aus|auch|wieder|bitte|mal|lieber)|$)|die letzte|den letzten|das letzte|daraus|draus';
+const it = 'es|das|dies|ihn|sie|die letzte|den letzten|das letzte|daraus|draus';
 const things = 'erinnerung(?:en)?|wecker[sn]?|alarme?[ns]?|timers?|zeitpl(?:an|äne)[sn]?|termine?[ns]?';
 
 /** How German speaks of what is there already. */
@@ -76,8 +75,7 @@ export const changes: ChangeWords = {
     '(?:nimm|setze?|mache?|trage?) … als (?:namen?|titel)(?: ein)?',
     'als (?:namen?|titel) (?:bitte |lieber )?(?:nimm|setze?)?',
     '(?:es|das|die|der) (?:soll|muss)(?: lieber| stattdessen| besser)? … (?:heißen|lauten)',
-    '(?:kann|könnte|soll) (?:da|dort|es|das)(?: lieber| stattdessen| besser)? … (?:stehen|heißen)',
-    '(?:da|dort|drauf) (?:soll|muss|kann)(?: lieber| stattdessen| besser)? … stehen',
+    '(?:(?:kann|könnte|soll) (?:da|dort)|(?:da|dort) (?:soll|muss|kann)) (?:lieber|stattdessen|besser) … stehen',
     'gib (?:ihr|ihm|dem|der) (?:erinnerung |termin )?(?:den|die|das) (?:namen?|titel|überschrift)',
   ],
   into: 'in|um in',

@@ -40,7 +40,6 @@ export const changes: ChangeWords = {
   ],
   unwanted: [
     "… (?:can|may|could) (?:go|be (?:deleted|cancelled|removed))|(?:is|are|was)(?: now)? (?:off|over|cancelled|canceled|done|history|not needed(?: any ?more)?|no longer needed)|got cancelled|fell through|isn't (?:happening|needed(?: any ?more)?)|not needed any ?more|no longer needed",
-    '… you (?:can|may|could)(?: just| now| also| safely| please)* (?:delete|cancel|remove|drop|scrap|forget(?: about)?|stop|bin|ditch|lose|cross off|take (?:off|out)|get rid of|turn off)(?: now| too| as well| again| altogether| completely| entirely)*',
     "(?:i |we )?(?:don't|do not|dont|won't) (?:need|want)(?: to)? … (?:any ?more|any longer|now)",
     "(?:i |we )?(?:no longer (?:need|want|have)|(?:don't|do not|dont) (?:need|want|have to do))(?: to)?",
   ],
@@ -71,7 +70,8 @@ export const changes: ChangeWords = {
     '(?:give|set) (?:it|that|this|them) the (?:name|title)',
     '(?:make|change) (?:its|the) (?:name|title) (?:to|into|be)?',
     'the (?:name|title) (?:should|is to|must) be',
-    '(?:(?:can|could|should) (?:you )?(?:have |make )?(?:it|that|this|that one|this one)|(?:make|have|let) (?:it|that|this|that one|this one)|(?:it|that|this) (?:should|must|can|ought to)|change (?:it|that|this|that one|this one) to) (?:say|read)',
+    '(?:(?:make|have) (?:it|that|this)|change (?:it|that|this) to) say',
+    '(?:can|could|should) (?:it|that|this) say … instead',
   ],
   into: 'to|as|into',
   over: "off (?:it|they) goe?s?|forget (?:about )?it|never ?mind|nvm|don't bother|no need(?: any ?more)?|not needed(?: any ?more)?|done|already done|(?:it's|that's|all) done|i(?:'ve| have)? (?:already )?(?:did|done) (?:it|that)|(?:i'?ll|ill) (?:just )?do it now|sorted|all sorted|cancel|delete|stop|don't need (?:it|that|this)(?: any ?more)?|i don't need (?:it|that|this)(?: any ?more)?",

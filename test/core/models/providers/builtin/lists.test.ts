@@ -104,5 +104,7 @@ it('behind a word of grammar the name of a list is that list, and no new one', a
   await world.ask('Another idea for the christmas gifts list: a scarf for Jo');
   expect(await notes()).toEqual([['christmas gifts list', '- puzzle for Ben\n- a scarf for Jo']]);
   await world.ask('put tinsel on the office christmas gifts list');
-  expect((await notes()).map(([key]) => key).sort()).toEqual(['christmas gifts list', 'office christmas gifts list']);
+  await world.ask('put wine on their christmas gifts list');
+  const names = ['christmas gifts list', 'office christmas gifts list', 'their christmas gifts list'];
+  expect((await notes()).map(([key]) => key).sort()).toEqual(names);
 });

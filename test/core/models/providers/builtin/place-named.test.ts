@@ -51,3 +51,9 @@ it.each([
   await say(locale, given, [asks, locale === 'de-DE' ? 'die Fische können weg' : 'the fish can go']);
   expect(plans()).toEqual([expect.stringMatching(new RegExp(`${stays} .*T08:00$`))]);
 });
+
+it('what is told to go behind the answer does not go in its place', async () => {
+  const given = { 'Dentist Anna': 'every day at 15:00', 'Dentist Tom': 'every day at 16:00' };
+  await say('en-GB', given, ['move the dentist to 17:00', "Tom, Anna's is off"]);
+  expect(plans()).toEqual([expect.stringMatching('Anna .*T15:00'), expect.stringMatching('Tom .*T17:00')]);
+});

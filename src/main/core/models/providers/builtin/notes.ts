@@ -1,9 +1,7 @@
 import { languages } from '../../../languages/index.ts';
 import { isSlip } from '../../../languages/time-grammar/typo.ts';
 import type { Wish } from '../../../languages/wish.ts';
-import { droppedWords } from '../../../memory/stop-words.ts';
-import { fold } from '../../../memory/terms.ts';
-import { withoutAll } from '../../../understanding/clauses.ts';
+import { patternOf, withoutAll } from '../../../understanding/clauses.ts';
 import { bestMatches, namesSame, overlaps, sharesHalf } from '../../../understanding/match-words.ts';
 import type { Past } from './meant.ts';
 import {
@@ -164,10 +162,16 @@ export function entryCalled(entries: readonly Entry[], key: string): Entry | und
   );
 }
 
-/** "Another idea for the Christmas gifts": behind a word of grammar stands the name of what is there; "weekend shopping" is another list. */
+const article = patternOf(
+  `^(?:${Object.values(languages)
+    .map(({ orders }) => orders.ours.articles)
+    .join('|')})$`,
+);
+
+/** "Another idea for the Christmas gifts": behind an article stands the name of what is there; "weekend shopping" is another list. */
 function endsInName(key: string, name: string): boolean {
   const before = name !== '' && key.endsWith(` ${name}`) ? key.slice(0, -name.length).trim().split(/\s+/u) : [];
-  return droppedWords.has(fold(before.at(-1) ?? ''));
+  return article.test(before.at(-1) ?? '');
 }
 
 /** A name with what is short for a word written out: a list "bday" is the birthday list. */

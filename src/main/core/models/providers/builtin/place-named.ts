@@ -17,9 +17,10 @@ export function placeNamed(
   const { wish } = readOwnOrder(text, viewpoint);
   if (told.length < 2 || !loose.includes(wish.do)) return undefined;
   const asked = askedFor(history, at, viewpoint);
-  // "The fish can go", asked which one is to move: it is to go.
-  if (!asked || (asked.do === 'change' && (wish.do === 'drop' || wish.do === 'done'))) return undefined;
   const [name = ''] = clausesOf(text);
+  // "The fish can go", asked which one is to move: it is to go.
+  const ends = ['drop', 'done', 'cancel'].includes(readOwnOrder(name, viewpoint).wish.do);
+  if (!asked || (asked.do === 'change' && ends)) return undefined;
   const [only, second] = bestMatches(name, told, 2);
   if (!only || second) return undefined;
   return { do: 'pick', target: { kind: 'places', places: [told.indexOf(only)] } };
