@@ -29,8 +29,6 @@ export const spelling: Spelling = {
     aswell: 'as well',
     b4: 'before',
     u: 'you',
-    gimme: 'give me',
-    lemme: 'let me',
     '4get': 'forget',
   },
 };
