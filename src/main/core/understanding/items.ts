@@ -43,7 +43,7 @@ export function itemsIn(message: string, language: Language, viewpoint: Viewpoin
     // "And the milk off the list": where it is said decides.
     const gone = placedIn(sentence, language) === 'remove' ? (less ?? more) : less;
     const items = itemsOf(gone ? '' : (more ?? ''));
-    // "put them on then and take off the eggs", "and the eggs you can drop"
+    // "put them on then and take off the eggs", "and the eggs can go"
     if (items.some((item) => around([...changes.drops, ...changes.unwanted], item) !== undefined)) return [];
     return [{ wish: { do: 'items', more: items, less: itemsOf(gone ?? '') }, language }];
   }
