@@ -146,7 +146,7 @@ export function readNamedDrop(sentence: string, language: Language): { readonly 
 function renameIn(text: string, { language, viewpoint }: Reading): Wish | undefined {
   const { carriers, changes, orders } = languages[language];
   const title = unquoted(withoutEnds(around(changes.titles, text) ?? '', changes.instead));
-  // "It should say what time it opens, it's …": what asks, and what is told behind it, is no name.
+  // "Make it say what time it opens, it's …": what asks, and what is told behind it, is no name.
   const isTitle = clausesOf(title).length === 1 && !has(carriers.asksWord, title);
   if (hasObject(title) && isTitle && !timeIn(title, language, viewpoint))
     return { do: 'change', target: last, name: title };
