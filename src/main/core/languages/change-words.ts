@@ -163,6 +163,10 @@ export interface ChangeWords {
   readonly thisOnce: string;
   /** Before the day from which on another hour holds: "from". */
   readonly startsFrom: string;
+  /** Before what may be done: "you can just". */
+  readonly permits: string;
+  /** It begins with the one that comes next: "starting with this one". */
+  readonly startsNow: string;
   /** Before the day on which something comes first. */
   readonly firstTime: string;
   /** How often something is to come, said as what it is to become, with that as its group: "a weekly thing", "something daily". */

@@ -9,6 +9,7 @@ import { has, opens, patternOf } from './clauses.ts';
 import { hasObject } from './object.ts';
 import { isLimit, isTime, timeIn } from './read-plan.ts';
 import { namesDay } from './several.ts';
+import { weekdayBeside } from './weekday-beside.ts';
 
 /** "eight": a word that is an hour behind a word for it. */
 export function hourInWords(query: string, { language, viewpoint }: Reading): string | undefined {
@@ -24,6 +25,8 @@ interface FoundTime {
   readonly number?: string;
   /** Something is moved to it. */
   readonly isAim?: boolean;
+  /** A weekday that lies on one side of what stands. */
+  readonly isBeside?: true;
 }
 
 interface Reading {
@@ -31,21 +34,32 @@ interface Reading {
   readonly viewpoint: Viewpoint;
 }
 
-/** "the day before", "the evening before at nine": of what stands, on the day beside its own. */
+/** "the day before", "the evening before at nine", "the Friday before": of what stands, on a day beside its own. */
 export function dayBesideIn(text: string, { language, viewpoint }: Reading): FoundTime | undefined {
   const { changes } = languages[language];
+  const weekday = weekdayBeside(text, language);
+  if (weekday !== undefined) {
+    const rest = text.replace(weekday, ' ').trim();
+    const hour = hourIn(rest, { language, viewpoint });
+    return { when: `${weekday.trim()} ${hour?.matched ?? ''}`.trim(), rest: hour?.rest ?? rest, isBeside: true };
+  }
   for (const [words, days] of changes.relativeDays) {
     const found = days === 0 ? null : patternOf(`(?:^|\\s)(?:${words})(?=[\\s,]|$)`).exec(text);
     if (!found) continue;
     const rest = text.replace(found[0], ' ').trim();
-    const hour = timeIn(rest, language, viewpoint);
-    const isHour =
-      hour?.kind === 'once' && /hour|minute/u.test(hour.grain) && !namesDay(hour.matched, language, viewpoint);
-    return isHour
+    const hour = hourIn(rest, { language, viewpoint });
+    return hour
       ? { when: `${found[0].trim()} ${hour.matched}`, rest: hour.rest, isRelative: true }
       : { when: found[0].trim(), rest, isRelative: true };
   }
   return undefined;
+}
+
+/** An hour of no day. */
+function hourIn(text: string, { language, viewpoint }: Reading): (When & { readonly kind: 'once' }) | undefined {
+  const hour = timeIn(text, language, viewpoint);
+  const isHour = hour?.kind === 'once' && /hour|minute/u.test(hour.grain);
+  return hour?.kind === 'once' && isHour && !namesDay(hour.matched, language, viewpoint) ? hour : undefined;
 }
 
 /** "just this once": what repeats is to come only once more. */

@@ -7,7 +7,8 @@ import { type ChangePart, changeIn, withColon, withWhy } from './change-in.ts';
 import { onceOnlyIn } from './change-time.ts';
 import { clausesOf, has, opens, patternOf, withoutAll } from './clauses.ts';
 import { deniedIn } from './denied-times.ts';
-import { isReason, readNamedDrop, withoutOpening } from './follow-ups.ts';
+import { isReason, withoutOpening } from './follow-ups.ts';
+import { readNamedDrop } from './named-drop.ts';
 import { hasObject } from './object.ts';
 import { readOfOther } from './of-other.ts';
 import { onwardIn } from './onward.ts';
@@ -15,6 +16,7 @@ import { conditions } from './order-words.ts';
 import { isTime, timeIn } from './read-plan.ts';
 import { namesDay } from './several.ts';
 import { targetIn } from './targets.ts';
+import { withoutSide } from './weekday-beside.ts';
 import { withNumbers } from './with-numbers.ts';
 
 const longestChange = 200;
@@ -74,12 +76,17 @@ export function readChange(sentence: string, language: Language, viewpoint: View
     )
   )
     return undefined;
+  // "starting when I am back": when it begins is not read.
+  const { firstTime, startsFrom } = changes;
+  if (told.some(({ part, text }) => !part && opens(`${firstTime}|${startsFrom}`, text))) return { do: 'correct' };
   // "it was the other one that I wanted at 4": which one that is, is asked.
   if (has(changes.other, said)) return { do: 'correct' };
   // "can't do it today, shift it to tomorrow": what has the verb says when.
   const moving = all.filter(({ isMove }) => isMove);
   const corrected = told.flatMap(({ part, isOpened }) => (part && isOpened ? part : []));
-  const firm = moving.length > 0 ? moving : corrected;
+  // "The 12th is a Saturday. Rather the Sunday after": the other day says only why.
+  const beside = all.filter(({ isBeside }) => isBeside);
+  const firm = beside.length > 0 ? beside : moving.length > 0 ? moving : corrected;
   // "make that weekly, but from December", "move it to Friday, at five": a time alone is a part of what the verb says.
   // Where nothing moves, as in "no, back to Saturdays, but at ten", all that is said of a time is, unless it says why.
   const isOfTime = (text: string, words: string): boolean =>
@@ -88,8 +95,12 @@ export function readChange(sentence: string, language: Language, viewpoint: View
     beside.isStart === true ||
     (targetIn(beside.query, language).target.kind === 'last' &&
       told.some(({ part, text }) => part === beside && isOfTime(text, beside.when)));
-  const timed = all.filter((part) => firm.includes(part) || isBeside(part));
-  const isOneTime = isTime(timed.map(({ when: words }) => words).join(' '), language, viewpoint);
+  const isOtherDay = ({ when: words }: ChangePart): boolean =>
+    beside.length > 0 && namesDay(words, language, viewpoint);
+  const timed = all.filter((part) => firm.includes(part) || (isBeside(part) && !isOtherDay(part)));
+  const isOneTime = isOneTimeOf(timed.map(({ when: words }) => words).join(' '), { language, viewpoint });
+  // "the Monday after, 9": an hour that is not read with the day is not passed over.
+  if (beside.length > 0 && !isOneTime && timed.length > firm.length) return { do: 'correct' };
   const parts = firm.length === 0 ? all : isOneTime ? timed : firm;
   const [from = ''] = changes.startsFrom.split('|');
   const isRule = ({ when: words }: ChangePart): boolean => timeIn(words, language, viewpoint)?.kind === 'repeats';
@@ -147,6 +158,18 @@ export function readChange(sentence: string, language: Language, viewpoint: View
   // A thing beside a time alone is something new: "on the first at 8: pay the rent".
   const isAlone = told.length === 1 || parts.every(({ isPointed }) => isPointed);
   return isAlone ? { do: 'change', target: last, when, isBare: true } : undefined;
+}
+
+/** Whether words say one time; "the evening before" and an hour do. */
+function isOneTimeOf(
+  words: string,
+  { language, viewpoint }: { readonly language: Language; readonly viewpoint: Viewpoint },
+): boolean {
+  // "the Friday before, at 8"
+  const bare = withoutSide(words, language);
+  if (bare !== words) return isTime(bare, language, viewpoint);
+  const hour = withoutAll(languages[language].changes.relativeDays.map(([day]) => day).join('|'), words);
+  return isTime(hour, language, viewpoint) && (hour === words || !namesDay(hour, language, viewpoint));
 }
 
 /** Whether what stands before "so" only tells why, whoever said it: "cancel the gym so make it 5" orders something itself. */

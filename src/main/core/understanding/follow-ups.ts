@@ -6,8 +6,6 @@ import type { Wish } from '../languages/wish.ts';
 import { directionIn } from '../scheduler/parse/change-rule.ts';
 import { clausesOf, has, opens, patternOf, withoutAll, withoutFirst, withoutLast } from './clauses.ts';
 import { putIn } from './items.ts';
-import { lengthsIn } from './lengths.ts';
-import { placedIn } from './list-orders.ts';
 import { hasObject } from './object.ts';
 import { otherIn } from './of-other.ts';
 import { conditions } from './order-words.ts';
@@ -29,6 +27,9 @@ interface Reading {
  */
 export function readFollowUp(sentence: string, language: Language, viewpoint: Viewpoint): Wish | undefined {
   if (sentence.length > longest) return undefined;
+  const allowed = permittedIn(sentence, language);
+  const read = allowed === undefined ? undefined : readFollowUp(allowed, language, viewpoint);
+  if (read?.do === 'drop' || read?.do === 'cancel') return { do: 'perhaps', wish: read };
   const { text: opening, isOpened } = withoutOpening(sentence, language);
   const clauses = withReasons(clausesOf(opening), language).map((clause) => withoutOpening(clause, language).text);
   const { reports } = languages[language].changes;
@@ -51,6 +52,12 @@ export function readFollowUp(sentence: string, language: Language, viewpoint: Vi
     if (isNew && others.some((clause) => hasObject(clause))) continue;
     // "put it back in, but for 2:30": it is to be there again at another time.
     if (wish.do === 'back' && others.some((clause) => timeIn(clause, language, viewpoint))) continue;
+    // "Swap the two. The first is at five": an hour is more than why.
+    const saysHour = (clause: string): boolean => {
+      const when = timeIn(clause, language, viewpoint);
+      return when !== undefined && !(when.kind === 'once' && /day|week/u.test(when.grain));
+    };
+    if (wish.do === 'swap' && others.some(saysHour)) continue;
     const about = others.filter((clause) => hasObject(clause) && !isSaid(clause)).join(', ');
     const isAbout = wish.do === 'drop' || (wish.do === 'back' && wish.query === undefined);
     const meant = isAbout && about !== '' ? (droppedOther(wish, about, language) ?? { ...wish, about }) : wish;
@@ -97,7 +104,8 @@ function followUpIn(text: string, reading: Reading): Wish | undefined {
 function swapIn(text: string, language: Language): Wish | undefined {
   const { small, swaps, swapped, swapsWhat } = languages[language].changes;
   const rest = withoutFirst(swaps, text);
-  if (rest === undefined) return undefined;
+  // "Swap A and B? B is on Thursday": what is told behind it names none of them.
+  if (rest === undefined || /[.;!?]\s/u.test(rest)) return undefined;
   const { target } = targetIn(withoutLast(swapsWhat, rest) ?? rest, language);
   if (target.kind === 'several') return (target.count ?? 2) === 2 ? { do: 'swap' } : undefined;
   const [one = '', other = '', third] = rest
@@ -122,25 +130,11 @@ function dropIn(text: string, language: Language): Wish | undefined {
   return hasThing && unwanted !== undefined ? { do: 'cancel', query: target.query } : undefined;
 }
 
-/** A thing that is not wanted any more, by its name alone: "scrap gym", "never mind about Dr Webb". */
-export function readNamedDrop(sentence: string, language: Language): { readonly query: string } | undefined {
-  const { changes } = languages[language];
-  if (sentence.length > longest) return undefined;
-  const clauses = clausesOf(sentence);
-  if (hangsOn(clauses)) return undefined;
-  for (const text of clauses) {
-    const rest = [text, withoutOpening(text, language).text]
-      .map((one) => around(changes.unwanted, one) ?? around(changes.drops, one))
-      .find((one) => one !== undefined);
-    // "let the vet slide by an hour", "cake out in half an hour": a thing is not called by a length of time.
-    if (rest === undefined || lengthsIn(rest, language).length > 0) continue;
-    // "I have milk, take that off the shopping list": what goes is not the list.
-    if (placedIn(text, language) && !has(changes.everything, text)) continue;
-    const { target } = targetIn(rest, language);
-    const others = clauses.filter((clause) => clause !== text);
-    if (target.kind === 'named' && others.every((clause) => isReason(clause, language))) return { query: target.query };
-  }
-  return undefined;
+/** "You can scrap the tyre one": what may be done with a certain thing; it is perhaps only told that one can. */
+export function permittedIn(sentence: string, language: Language): string | undefined {
+  const { changes, orders } = languages[language];
+  const rest = withoutFirst(changes.permits, withoutOpening(sentence, language).text);
+  return rest !== undefined && has(`${orders.ours.articles}|${changes.it}`, rest) ? rest : undefined;
 }
 
 function renameIn(text: string, { language, viewpoint }: Reading): Wish | undefined {
@@ -237,7 +231,7 @@ export function withoutOpening(
 }
 
 /** Whether a part of a sentence makes it hang on something: "if Kim calls, …". */
-const hangsOn = (clauses: readonly string[]): boolean => clauses.some((clause) => opens(conditions, clause));
+export const hangsOn = (clauses: readonly string[]): boolean => clauses.some((clause) => opens(conditions, clause));
 
 /** Words beside a change that only tell why: no condition, no further wish, nobody else's words. */
 export function isReason(clause: string, language: Language, viewpoint?: Viewpoint): boolean {

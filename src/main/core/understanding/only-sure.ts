@@ -4,7 +4,7 @@ import { languages } from '../languages/index.ts';
 import type { Viewpoint } from '../languages/viewpoint.ts';
 import type { Planned, Wish } from '../languages/wish.ts';
 import { asHour } from './change-time.ts';
-import { has, withoutAll } from './clauses.ts';
+import { has, patternOf, withoutAll } from './clauses.ts';
 import { isDenied } from './denied-times.ts';
 import { hasObject } from './object.ts';
 import { onOneWeekend } from './one-weekend.ts';
@@ -44,7 +44,7 @@ export function onlySure(wish: Wish, text: string, viewpoint: Viewpoint): Wish {
       if (isDenied(wish, text, viewpoint) || isDoubtful(wish, text, viewpoint))
         return { do: 'offer', planned: wish, isThing: true, isDoubtful: true };
       if (onOneWeekend(wish, viewpoint) !== wish) return onlySure(onOneWeekend(wish, viewpoint), text, viewpoint);
-      if (isDayless(wish)) return { do: 'offer', planned: wish, isThing: true };
+      if (isDayless(wish) || isBesideOther(wish, viewpoint)) return { do: 'offer', planned: wish, isThing: true };
       if (has(wakes, text) || isAlarm(wish, text, viewpoint)) return atMorning(wish, viewpoint);
       if (inHalf(wish, text, viewpoint) !== wish)
         return { do: 'offer', planned: inHalf(wish, text, viewpoint), isThing: true };
@@ -140,6 +140,21 @@ const isBesideDay = (name: string): boolean =>
       !hasObject(withoutAll(changes.relativeDays.map(([words]) => words).join('|'), name)),
   );
 
+/** "In the morning before work": a part of the day alone, whose usual hour may be none before that. */
+function isBesideOther({ name, matched }: Planned, { locale }: Viewpoint): boolean {
+  const language = languageOf(locale);
+  const { thereafter, theretofore } = languages[language].changes;
+  const pieces = piecesIn(matched, language);
+  const isOfPart = pieces.some(({ piece }) => piece === 'part') && !pieces.some(({ piece }) => piece === 'clock');
+  return isOfPart && has(`${thereafter}|${theretofore}`, name);
+}
+
+/** "the day before, buy wine": so begins no name, but the day of what is named then. */
+const beginsBesideDay = (name: string): boolean =>
+  Object.values(languages).some(({ changes }) =>
+    changes.relativeDays.some(([words]) => patternOf(`^(?:${words}),`).test(name)),
+  );
+
 /** "Friday after work, at six": an hour that may be of the morning or of the evening, in the half of the day that is told beside it. */
 function inHalf(wish: Planned, text: string, { zone, now, locale }: Viewpoint): Planned {
   const language = languageOf(locale);
@@ -164,6 +179,7 @@ const namesPart = (words: string, language: Language): boolean =>
   piecesIn(words, language).some(({ piece }) => piece === 'part' || piece === 'shift');
 
 function isUnsaid({ name, matched }: Planned, text: string, viewpoint: Viewpoint): boolean {
+  if (beginsBesideDay(name)) return true;
   if (has(unsaidDay, text) || (has(unsaidTime, text) && !/\d/u.test(matched))) return true;
   return has(unsaidEvent, name) && !namesDay(matched, languageOf(viewpoint.locale), viewpoint);
 }

@@ -10,6 +10,7 @@ import { conditions } from './order-words.ts';
 import { isTime, timeIn } from './read-plan.ts';
 import { roleOf } from './told.ts';
 import { tellsEnd } from './urged.ts';
+import { sideBehind, withoutSide } from './weekday-beside.ts';
 
 /** A time that stands in a sentence, or that several of its words of time make together. */
 export interface Timed {
@@ -199,7 +200,8 @@ function windowsIn(sentence: string, language: Language, viewpoint: Viewpoint): 
       const behind = sentence.slice(last.index + last[0].length);
       const isLed = count > 1 && patternOf(`(?:^|[\\s,;])(?:${ratherThan})$`).test(`${before}${first[0]}`);
       const isDenied = isLed || follows(ratherThan) || patternOf(`^\\s+(?:${notThen})(?=[\\s,.!]|$)`).test(behind);
-      windows.push({ words: said, isGone: follows(formerly), isDenied });
+      const side = sideBehind(said, sentence.slice(first.index + said.length), language);
+      windows.push({ words: `${said}${side}`, isGone: follows(formerly), isDenied });
       from += count - 1;
       break;
     }
@@ -210,6 +212,9 @@ function windowsIn(sentence: string, language: Language, viewpoint: Viewpoint): 
 /** Whether words are a time where other words stand before them: "sat" and "may" are none there. */
 function isTimeWithin(words: string, language: Language, viewpoint: Viewpoint): boolean {
   const { formerly, ratherThan } = languages[language].changes;
+  const { carriers, orders } = languages[language];
+  // "the Saturday one" says no hour.
+  if (patternOf(`(?:${carriers.weekdays.name}) (?:${orders.ours.one})$`).test(words)) return false;
   if (!/(?:[\p{L}\p{N}]|\d\.)$/u.test(words) || opens(`${formerly}|${ratherThan}`, words)) return false;
   const when = timeIn(`x ${words}`, language, viewpoint);
   return when !== undefined && when.kind !== 'unclear' && when.rest === 'x' && when.language === language;
@@ -225,7 +230,8 @@ function timesOf(
   const rows = [words.join(' '), ...(words.length > 2 ? pairs : []), ...words.toReversed()];
   const times: Timed[] = [];
   for (const said of rows) {
-    const first = said === '' ? undefined : timeIn(said, language, viewpoint);
+    const bare = withoutSide(said, language);
+    const first = said === '' ? undefined : timeIn(bare, language, viewpoint);
     const row = (first?.kind === 'once' ? asHour(first, viewpoint) : undefined) ?? said;
     const when = row === said ? first : timeIn(row, language, viewpoint);
     if (!when || when.kind === 'unclear' || when.rest !== '') continue;

@@ -41,8 +41,8 @@ export function plain(text: string): { readonly sentence: string; readonly isQue
   return { sentence: sentence.replace(closing, ''), isQuestion };
 }
 
-/** "It is on Friday now, can you change that?" tells what is to be set right. */
-function withoutMend(sentence: string): string | undefined {
+/** "It is on Friday now, can you change that?" tells what is to be set right: what stands before that; undefined where nothing asks so. */
+export function withoutMend(sentence: string): string | undefined {
   const [, told = '', last = ''] = /^(.{1,300})[.!?,;–-]\s+([^,.!?;]{1,60})$/su.exec(sentence) ?? [];
   return Object.values(languages).some(({ favours }) => last.replace(favours.mends, '') === '' && last !== '')
     ? told.trim()

@@ -34,7 +34,9 @@ export function readSentences(
   if (then) return { ...all, wish: then };
   if (all.wish.do === 'change' || all.wish.do === 'offer') return all;
   if (all.wish.do === 'drop') return isDropThere(all.wish, sentences.slice(1), viewpoint) && first ? first : all;
-  return first && isOfStanding(first.wish) ? first : all;
+  // "The vet is on Friday. Remind me the day before": its time is reckoned from what the first tells.
+  const isReckoned = isPlan(all.wish) && !message.includes(all.wish.matched.split(' … ')[0] ?? '');
+  return first && isOfStanding(first.wish) && !isReckoned ? first : all;
 }
 
 /** "And washing-up liquid. Nobody else ever buys it": what only tells why behind it takes nothing back; it is offered. */
@@ -45,10 +47,13 @@ function itemsFirst(
   const language = languageOf(viewpoint.locale);
   if (first?.wish.do !== 'items' || first.wish.more.length === 0 || others.length !== sentences.length - 1)
     return undefined;
-  const { named, statement } = languages[language].orders;
+  const { carriers, orders } = languages[language];
+  const { joint } = carriers;
+  const { named, statement } = orders;
   const isWhy = others.every(({ wish }, at) => {
     const text = sentences[at + 1] ?? '';
-    const isTold = text.split(/\s+/u).length >= fewestTold && has(named, text);
+    // "Oh, and safety pins! Somebody's hem always comes down": what is said to be more is a thing of its own.
+    const isTold = text.split(/\s+/u).length >= fewestTold && (has(named, text) || has(joint, sentences[0] ?? ''));
     return isTold && (wish.do === 'unknown' || wish.do === 'thing') && isReason(text, language, viewpoint);
   });
   const isOfThings = first.wish.more.every((item) => !has(statement, item));

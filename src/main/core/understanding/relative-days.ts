@@ -10,6 +10,7 @@ import { namesDay } from './several.ts';
 const longest = 250;
 /** Words of the hour beside such a day: "at half past seven". */
 const mostWords = 5;
+const noon = 12;
 const isOfClock = /hour|minute/u;
 
 /**
@@ -31,7 +32,7 @@ export function withDates(message: string, viewpoint: Viewpoint): string | undef
           ? `${before.trimEnd()} ${hour.rest.trimStart()}`
           : `${hour.rest.trimEnd()} ${behind.trimStart()}`
         : `${before.trimEnd()} ${behind.trimStart()}`;
-      const dated = datedOf(rest.trim(), { days, part, hour: hour?.words }, reading);
+      const dated = datedOf(rest.trim(), { days, part, hour: hour?.words, behind }, reading);
       if (dated !== undefined) return dated;
     }
   }
@@ -66,9 +67,17 @@ export function hourAt(text: string, side: 'first' | 'last', { language, viewpoi
   return undefined;
 }
 
+interface Day {
+  readonly days: number;
+  readonly part: string;
+  readonly hour: string | undefined;
+  /** What stands behind the words for it. */
+  readonly behind: string;
+}
+
 function datedOf(
   text: string,
-  { days, part, hour }: { readonly days: number; readonly part: string; readonly hour: string | undefined },
+  { days, part, hour, behind }: Day,
   { language, viewpoint }: Reading,
 ): string | undefined {
   const when = timeIn(text, language, viewpoint);
@@ -79,9 +88,36 @@ function datedOf(
   )
     return undefined;
   const at = Temporal.Instant.from(when.rule.at).toZonedDateTimeISO(viewpoint.zone).add({ days });
-  const own =
-    isOfClock.test(when.grain) && part === ''
-      ? `${languages[language].changes.at} ${at.toPlainTime().toString().slice(0, 5)}`
-      : '';
-  return `${when.rest} ${at.toPlainDate().toString()} ${part} ${hour ?? own}`.replace(/\s+/gu, ' ').trim();
+  // "the evening before the 4th at 8": one time, whose hour is of the evening.
+  const next = timeIn(behind, language, viewpoint);
+  const [before = behind] = behind.split(next?.kind === 'once' ? (next.matched.split(' … ')[0] ?? '') : behind);
+  const isOne = next?.kind === 'once' && next.rule.at === when.rule.at && /^\s*(?:\p{L}{2,3}\s+)?$/u.test(before);
+  const { hour: ofDay, minute } = at;
+  const clock = Temporal.PlainTime.from({ hour: part !== '' && ofDay > noon ? ofDay - noon : ofDay, minute });
+  const isOwn = isOfClock.test(when.grain) && (part === '' || isOne);
+  const own = isOwn ? `${languages[language].changes.at} ${clock.toString({ smallestUnit: 'minute' })}` : '';
+  const date = at.toPlainDate().toString();
+  const time =
+    hour === undefined || part === ''
+      ? `${part} ${hour ?? own}`
+      : (hourOn(date, { part, hour }, { language, viewpoint }) ?? `${part} ${hour}`);
+  // "the vet is on Friday. Remind me of it": the mark belongs to the sentence.
+  const marked = /^(.+[^.])([.!?])$/u.exec(when.matched);
+  const rest =
+    marked && !marked[1]?.includes('…') ? text.replace(`${marked[1]}${marked[2]}`, marked[2] ?? '') : when.rest;
+  return `${rest.replace(/\s+(?=[.!?])/gu, '')} ${date} ${time}`.replace(/\s+/gu, ' ').trim();
+}
+
+/** "in the evening", "at 8": the hour that both say; undefined where they say none together. */
+function hourOn(
+  date: string,
+  { part, hour }: { readonly part: string; readonly hour: string },
+  { language, viewpoint }: Reading,
+): string | undefined {
+  // "the evening before at 8 in the evening"
+  const said = [`${date} ${part} ${hour}`, `${date} ${hour}`].map((words) => timeIn(words, language, viewpoint));
+  const whole = said.find((when) => when?.kind === 'once' && when.rest === '');
+  if (whole?.kind !== 'once') return undefined;
+  const at = Temporal.Instant.from(whole.rule.at).toZonedDateTimeISO(viewpoint.zone).toPlainTime();
+  return `${languages[language].changes.at} ${at.toString({ smallestUnit: 'minute' })}`;
 }

@@ -3,6 +3,7 @@ import { escapePattern } from '../../text/escape-pattern.ts';
 import { languages } from '../languages/index.ts';
 import { droppedWords } from '../memory/stop-words.ts';
 import { clausesOf, opens, patternOf, withoutAll, withoutFirst, withoutLast } from './clauses.ts';
+import { contentWords } from './match-words.ts';
 import { hasObject } from './object.ts';
 import { toldFor } from './told-part.ts';
 import { withoutSaid } from './with-part.ts';
@@ -27,7 +28,7 @@ export function replacedIn(text: string, sentence: string, language: Language): 
     const before = clausesOf(sentence.slice(0, found.index)).at(-1) ?? '';
     const [said = ''] = clausesOf(rest);
     for (const part of [rest, said, before]) {
-      const own = bare(part, language);
+      const own = behindLead(text, from, part) ?? bare(part, language);
       const told = clausesOf(own).length > 1 ? undefined : toldFor(own, from, language);
       const to = told ?? own;
       if (to !== '' && !isToldOf(part, language) && to.split(/\s+/u).length <= mostWords)
@@ -35,6 +36,26 @@ export function replacedIn(text: string, sentence: string, language: Language): 
     }
   }
   return undefined;
+}
+
+const mostBehind = 4;
+
+/** The words at the end of a part of a sentence, behind the last time that this word stands there. */
+export function behind(clause: string, lead: string): string | undefined {
+  const words = wordsOf(clause);
+  const at = words.findLastIndex(({ word }) => word.toLowerCase() === lead.toLowerCase());
+  const rest = at < 0 ? [] : words.slice(at + 1);
+  return rest.length > 0 && rest.length <= mostBehind ? clause.slice(rest[0]?.at) : undefined;
+}
+
+/** "The meeting is with Julia", for the Jonas of "meeting with Jonas": what stands behind the same small word. */
+function behindLead(text: string, from: string, part: string): string | undefined {
+  const at = text.toLowerCase().indexOf(from.toLowerCase());
+  const [first = ''] = from.split(' ');
+  const isLed = contentWords(first).length === 0 && first !== from;
+  const lead = isLed ? first : (wordsOf(text.slice(0, at)).at(-1)?.word ?? '');
+  const put = lead === '' || contentWords(lead).length > 0 ? undefined : behind(part, lead);
+  return put && isLed ? `${first} ${put}` : put;
 }
 
 /** Whether words are told of something: "we have loads", "my sister's bringing that", but not "I meant toilet paper". */

@@ -4,7 +4,7 @@ import { droppedWords } from '../memory/stop-words.ts';
 import { clausesOf, withoutEnds, withoutFirst } from './clauses.ts';
 import { contentWords } from './match-words.ts';
 import { hasObject } from './object.ts';
-import { wordsOf } from './replacement.ts';
+import { behind, wordsOf } from './replacement.ts';
 
 const mostShort = 3;
 const mostBehind = 4;
@@ -45,14 +45,6 @@ export function behindSame(text: string, sentence: string): string | undefined {
 }
 
 const lowerWords = (text: string): string[] => wordsOf(text).map(({ word }) => word.toLowerCase());
-
-/** The words at the end of a part of a sentence, behind the last time that this word stands there. */
-function behind(clause: string, lead: string): string | undefined {
-  const words = wordsOf(clause);
-  const at = words.findLastIndex(({ word }) => word.toLowerCase() === lead.toLowerCase());
-  const rest = at < 0 ? [] : words.slice(at + 1);
-  return rest.length > 0 && rest.length <= mostBehind ? clause.slice(rest[0]?.at) : undefined;
-}
 
 /**
  * "It ends in 32": the last figures of the last number of a text are those, where the sentence has no other number and says a part

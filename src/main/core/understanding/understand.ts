@@ -14,9 +14,10 @@ import { clausesOf, has, opens, patternOf, withoutFirst } from './clauses.ts';
 import { readCommand } from './commands.ts';
 import { readDayDrop } from './day-drops.ts';
 import { readDenied } from './denied-times.ts';
-import { readFollowUp, readNamedDrop, withoutOpening } from './follow-ups.ts';
+import { readFollowUp, withoutOpening } from './follow-ups.ts';
 import { leadAlone, readLed } from './leads.ts';
 import { readListBeside } from './list-beside.ts';
+import { droppedOr, readNamedDrop } from './named-drop.ts';
 import { newIn, withTime } from './new-things.ts';
 import { asStanding } from './object.ts';
 import { onlySure } from './only-sure.ts';
@@ -268,13 +269,7 @@ function readOne(message: string, viewpoint: Viewpoint): Understood {
     const told = readTold(sentence, language, { viewpoint, isQuestion });
     if (told) return { wish: told, language };
     const drop = isQuestion ? undefined : readNamedDrop(sentence, language);
-    if (drop) {
-      const target = { kind: 'named', query: drop.query } as const;
-      const otherwise = wish ?? newIn(reading, text).wish;
-      // "The milk is off, take it off and add oat milk" puts something there, too.
-      if (otherwise.do === 'items' && otherwise.more.length > 0) return { wish: otherwise, language };
-      return { wish: { do: 'drop', target, otherwise }, language };
-    }
+    if (drop) return { wish: droppedOr(drop, wish ?? newIn(reading, text).wish), language };
     // "am" and "was" ask in one language only.
     const isGuest = language !== own && wish?.do === 'answer' && !isQuestion;
     const leave = wish?.do === 'answer' && language === own ? readLeave(sentence, language, viewpoint) : undefined;

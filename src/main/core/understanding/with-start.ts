@@ -3,7 +3,7 @@ import { languageOf } from '../../../shared/locales/index.ts';
 import { ownFirst } from '../languages/choose-language.ts';
 import { languages } from '../languages/index.ts';
 import type { Viewpoint } from '../languages/viewpoint.ts';
-import { clausesOf, withoutFirst } from './clauses.ts';
+import { clausesOf, patternOf, withoutFirst } from './clauses.ts';
 import { timeIn } from './read-plan.ts';
 import { namesDay } from './several.ts';
 
@@ -21,6 +21,11 @@ export function withStart(message: string, viewpoint: Viewpoint): string {
     const clauses = clausesOf(said);
     const last = clauses.at(-1) ?? '';
     const day = clauses.length > 1 ? withoutFirst(`${changes.startsFrom}|${changes.firstTime}`, last) : undefined;
+    // "starting with this one": so it does anyway.
+    if (clauses.length > 1 && patternOf(`^(?:${changes.startsNow})$`).test(last)) {
+      const before = said.slice(0, said.lastIndexOf(last)).replace(/[\s,;.–-]+$/u, '');
+      if (timeIn(before, language, viewpoint)?.kind === 'repeats') return before;
+    }
     const begin = day === undefined ? undefined : timeIn(day, language, viewpoint);
     if (begin?.kind !== 'once' || begin.rest.trim() !== '' || !namesDay(begin.matched, language, viewpoint)) continue;
     const head = said.slice(0, said.lastIndexOf(last)).replace(/[\s,;.–-]+$/u, '');

@@ -245,6 +245,8 @@ export const eo: LanguagePack = {
     excludes: { words: 'krom|(?:sed )?ne', leads: 'sed' },
     onceOnly: 'nur unufoje',
     thisOnce: 'nur unufoje',
+    permits: 'vi povas',
+    startsNow: 'komencante per ĉi tiu',
     startsFrom: 'ekde',
     wholly: 'tute',
     movesAround: [],

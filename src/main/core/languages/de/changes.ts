@@ -1,6 +1,9 @@
 import type { ChangeWords } from '../change-words.ts';
 
 const it = 'es|das|dies|ihn|sie|die letzte|den letzten|das letzte|daraus|draus';
+/** "ne, halb 6", "ne lieber um 6": before a word that names something it is "eine". */
+const ne =
+  'ne(?=[,.!?–-]|$| (?:\\d|doch|lieber|eher|besser|falsch|echt|stimmt|passt|geht|klar|digga|alter|mann|da|ist|sind|war|bin|hab|habe|kann|will|muss|soll|halb|viertel|dreiviertel|um|am|im|an|auf|in|ab|bis|nach|vor|bei|mit|für|zu[mr]?|gegen|de[rmns]|die|das|dies\\p{L}*|ich|wir|ihr|er|sie|es|du|nicht|nix|kein\\p{L}*|nur|erst|schon|noch|so|wie|was|wenn|sorry|warte|moment|stopp|quatsch|heute|morgen|übermorgen|\\p{L}+(?:s|n|r)tag|mittwoch|sonnabend|wochenende|mach\\p{L}*|stell\\p{L}*|verschieb\\p{L}*|lass|lösch\\p{L}*|streich\\p{L}*|vergiss|nimm|mein\\p{L}*)(?!\\p{L}))';
 const things = 'erinnerung(?:en)?|wecker[sn]?|alarme?[ns]?|timers?|zeitpl(?:an|äne)[sn]?|termine?[ns]?';
 
 /** How German speaks of what is there already. */
@@ -13,8 +16,7 @@ export const changes: ChangeWords = {
   it,
   onlyThe: 'nur d(?:ie|en|as|er)(?:jenigen?)? (?:am|vom|um|\\p{L}+s)',
   things,
-  corrects:
-    'nein|nee|perfekt|super|gut|ja|oh|ähm?|mist|ups|ne|ach|ach nein|ach nee|sorry|verzeihung|entschuldigung|moment|halt|stopp|quatsch|falsch|doch|doch lieber|lieber|ich meinte?|(?:meinte?|mein) ich|besser|korrektur|und|aber|okay|ok|oje|ups|nur|erst|und erst|stimmt nicht|eigentlich|sagen wir|(?:schön|prima|toll|klasse|fein|danke|cool|spitze)(?=[,.!])|digga|(?:alter|mann|mensch)(?=,)',
+  corrects: `nein|nee|perfekt|super|gut|ja|oh|ähm?|mist|ups|${ne}|ach|ach nein|ach nee|sorry|verzeihung|entschuldigung|moment|halt|stopp|quatsch|falsch|doch|doch lieber|lieber|ich meinte?|(?:meinte?|mein) ich|besser|korrektur|und|aber|okay|ok|oje|ups|nur|erst|und erst|stimmt nicht|eigentlich|sagen wir|(?:schön|prima|toll|klasse|fein|danke|cool|spitze)(?=[,.!])|digga|(?:alter|mann|mensch)(?=,)`,
   instead: 'lieber|doch|stattdessen|eigentlich|besser|draus|daraus|ich meinte?|verzeihung|sorry|nicht|erst|natürlich',
   small: `${it}|${things}|der|die|das|den|dem|meine?n?|ein|eine|einen|auf|um|am|an|von|bei|zu|in|für|bitte|mal|noch|nur|erst|und|aber|doch|lieber|nach hinten|nach vorne?|hinten|vorne?|natürlich|dann|jetzt|schon|uhrzeit|zeit|danke|so|ne|tag|beim|zum|zur|wieder|ab|vor|draus|uhr|es ist|ist|immer|soeben|eben|gerade|selbe|gleiche|selben|gleichen`,
   later: 'später|nach hinten|zurück|hinaus|mehr|dazu|länger|drauf|(?:danach|darauf|hinterher)$',
@@ -115,8 +117,12 @@ export const changes: ChangeWords = {
   thereafter: 'danach|darauf|drauf|darauffolgenden?|drauffolgenden?|folgenden?',
   relativeDays: [
     ['(?:am |den |einen )?tags? (?:davor|vorher|zuvor)|am vortag', -1, ''],
-    ['(?:am )?abend (?:davor|vorher|zuvor)|am vorabend', -1, 'abends'],
-    ['(?:am )?morgen (?:davor|vorher|zuvor)', -1, 'morgens'],
+    [
+      '(?:am )?abend (?:davor|vorher|zuvor)|am vorabend|(?:am )?abend vor(?= dem (?:\\d|\\p{L}+tag|mittwoch))',
+      -1,
+      'abends',
+    ],
+    ['(?:am )?morgen (?:davor|vorher|zuvor)|am morgen vor(?= dem (?:\\d|\\p{L}+tag|mittwoch))', -1, 'morgens'],
     ['(?:am )?nachmittag (?:davor|vorher|zuvor)', -1, 'nachmittags'],
     ['(?:am|an dem) (?:selben|gleichen) tag|an dem tag(?: selbst)?|am tag selbst', 0, ''],
     ['(?:am|an dem) (?:selben|gleichen) morgen|an dem morgen', 0, 'morgens'],
@@ -140,8 +146,7 @@ export const changes: ChangeWords = {
     '(?:vergiss|vergesst|verpass) … (?:nicht|niemals|keinesfalls|auf keinen fall)',
   ],
   lets: "(?:lieber |doch |dann )*(?:(?:lass|lasst|lassen wir)(?:'s)?(?: (?:es|das|sie|ihn|alles|mal|lieber|doch|einfach|so|drin|stehen|drauf|gut sein|bleiben|sein|wie es ist|dabei))*|vergiss (?:es|das)|nicht|egal|bleibt? (?:alles |es |das )?(?:so|dabei)|passt (?:schon|so|doch))",
-  retracts:
-    '(?:ach |oh |äh |ähm |hmm? |oder )?(?:nein|nee|ne|nö|sorry|quatsch|moment|warte|halt|stopp|obwohl|ich mein(?:e|te)?|mein(?:e|te)? ich|korrektur|vielmehr|(?:oder |doch )?(?:besser|lieber)|oder (?:sagen wir|eher)|nicht diese[nmrs]?)',
+  retracts: `(?:ach |oh |äh |ähm |hmm? |oder )?(?:nein|nee|${ne}|nö|sorry|quatsch|moment|warte|halt|stopp|obwohl|ich mein(?:e|te)?|mein(?:e|te)? ich|korrektur|vielmehr|(?:oder |doch )?(?:besser|lieber)|oder (?:sagen wir|eher)|nicht diese[nmrs]?)`,
   rather: 'lieber|stattdessen|ausnahmsweise',
   denies: 'nicht|nie|kein(?:e|en)?|außer|ohne|ausgenommen|bis auf',
   excludes: {
@@ -156,6 +161,9 @@ export const changes: ChangeWords = {
     /(?<!\p{L})(?:zu )?(?:et)?(?:was|eine?[nrm]?|ne?n?)(?: (?:regelmäßig|wiederkehrend)e[nrsm]?)* (täglich|wöchentlich|zweiwöchentlich|vierzehntägig|monatlich|vierteljährlich|halbjährlich|jährlich|stündlich)e[nrsm]?(?: (?:sache|ding|geschichte|angelegenheit|aufgabe|gewohnheit|termin|erinnerung|wecker))?(?!\p{L})/iu,
   firstTime:
     '(?:zum |das |beim )?erste?(?:n|s)? mal|erstmals|(?:der erste|die erste)(?: termin| erinnerung|(?= (?:ist|am|im)\\s))(?: ist)?',
+  permits: '(?:(?:also|dann|und|ok|okay) )?du kannst(?: jetzt| ruhig| dann| auch| gerne?)*',
+  startsNow:
+    '(?:ab|beginnend mit|angefangen mit|und zwar ab|los gehts mit) (?:diesem|dem (?:nächsten|kommenden))(?: mal)?',
   startsFrom: 'ab|beginnend(?: mit| am| ab)?|angefangen(?: mit| am)?|von',
   wholly: 'komplett|vollständig|gänzlich|völlig|ganz|(?:der|den|die|das) ganzen?|(?:der|den) gesamten?|im ganzen',
   movesAround: [['(?:schiebe?|verschiebe?|stelle?) … zurück', 'verschieb']],

@@ -70,7 +70,7 @@ export const carriers: CarrierWords = {
     "at|in|on|off|just|currently|still|back|almost|about to|standing|sitting|driving|walking|waiting|stuck|heading|i'm|im|we're|quick(?:ly)?|one question|question",
   ifs: 'if|unless|in case|provided',
   condition: 'if|unless|whether|in case|when|whenever|as soon as|once|until',
-  unsaidDay: `(?:some|any|no) day (?:at|but|except|before|after)|some (?:day|time) or other|(?:that|(?:the|that) (?:very )?same|same) (?:day|week|month|weekend|${partOfDay}|${weekday})|the (?:next|following|previous) (?:day|${partOfDay})|the (?:${weekday}|${partOfDay}|week|month) (?:before|after)(?! (?:next|tomorrow))`,
+  unsaidDay: `(?:some|any|no) day (?:at|but|except|before|after)|some (?:day|time) or other|(?:that|(?:the|that) (?:very )?same|same) (?:day|week|month|weekend|${partOfDay}|${weekday})|the (?:next|following|previous) (?:day|${partOfDay})|(?<!in )the (?:${weekday}|${partOfDay}|week|month) (?:before|after)(?! (?:next|tomorrow))`,
   unsaidTime: '(?:at |by |around |from )?(?:(?:the )?same|that(?: same)?) (?:times?|hours?)',
   unsaidEvent:
     "(?<!(?:for|about|of) )the (?:day|week|month|hour) (?:before|after|of|we|i|when|that)|(?:some|any|no|another|one) day|the (?:first|last) (?:\\S+ )?day|(?:on|by) (?:my|our|his|her|their|\\S+'s) \\p{L}*(?:day|versary)",

@@ -112,9 +112,9 @@ export const changes: ChangeWords = {
   thereafter: 'after(?:wards| that| this)?|following',
   relativeDays: [
     ['(?:on )?the day before', -1, ''],
-    ['(?:on |in )?the (?:evening|night) before', -1, 'in the evening'],
-    ['(?:on |in )?the morning before', -1, 'in the morning'],
-    ['(?:on |in )?the afternoon before', -1, 'in the afternoon'],
+    ['(?:on )?(?<!in )the (?:evening|night) before', -1, 'in the evening'],
+    ['(?:on )?(?<!in )the morning before', -1, 'in the morning'],
+    ['(?:on )?(?<!in )the afternoon before', -1, 'in the afternoon'],
     ['(?:on )?(?:that|the same) day|(?:on )?the (?:actual day(?: itself)?|day itself)|on the day', 0, ''],
     ['(?:in |on )?(?:that|the same) morning', 0, 'in the morning'],
     ['(?:in |on )?(?:that|the same) afternoon', 0, 'in the afternoon'],
@@ -122,8 +122,8 @@ export const changes: ChangeWords = {
     ['(?:on )?the (?:day after(?: that)?|next day|following day)', 1, ''],
     ['(?:on |in )?the week after(?: that)?|a week after that', 7, ''],
     ['(?:on |in )?the week before(?: that)?|a week before that', -7, ''],
-    ['(?:in |on )?the (?:morning after|(?:next|following) morning)', 1, 'in the morning'],
-    ['(?:in |on )?the (?:evening after|(?:next|following) evening)', 1, 'in the evening'],
+    ['(?:on )?(?<!in )the morning after|(?:in |on )?the (?:next|following) morning', 1, 'in the morning'],
+    ['(?:on )?(?<!in )the evening after|(?:in |on )?the (?:next|following) evening', 1, 'in the evening'],
   ],
   oneDay: '1 day',
   hence: 'so',
@@ -150,6 +150,8 @@ export const changes: ChangeWords = {
     /\b(?:something(?: that (?:happens|comes|repeats))?|an?(?: (?:regular|recurring|repeating))*) (daily|nightly|weekly|fortnightly|monthly|quarterly|yearly|hourly)(?: (?:recurring|repeating))?(?: (?:thing|one|reminder|alarm|habit|event|affair|job|task))?(?: (?:out )?of (?:it|that|this))?(?![\p{L}-])/iu,
   firstTime:
     '(?:the |with the |for the )?first(?: (?:one|time|reminder)|(?= (?:is|being|on|in|from)\\s))(?: is| being| should be| to be)?',
+  permits: '(?:(?:so|then|and|oh|ok|okay) )?you (?:can|may)(?: just| now| also| actually| then)*',
+  startsNow: '(?:starting|beginning)(?: off)?(?: with| from)? (?:this|the)(?: (?:next|coming|first))? (?:one|time)',
   startsFrom: 'from|starting(?: from| on)?|as of|beginning|effective',
   wholly: 'completely|entirely|altogether|in full|(?:the )?whole(?: of)?|all of|all day',
   movesAround: [

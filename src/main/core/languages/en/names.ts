@@ -6,6 +6,8 @@ export function nameOf(rest: string): string {
       .replace(/^(?:(?:please|pls|plz|kindly)[\s,]+)+(?=\S)/iu, '')
       .replace(/^(?:to|about|of|that|for)\s+/iu, '')
       .replace(/^(?:i (?:have|need|must|should)(?: to)?|i'm supposed to)\s+/iu, '')
+      // "after dinner to call Mum": what is to be done stands first.
+      .replace(/^((?:before|after) (?:(?:the|my|our) )?(?!\S+ing )\S+) to (\S.*)$/iu, '$2 $1')
       .replace(/[\s,;:.–-]+$/u, '')
       .replace(/(?<=\S)\s+as well$/iu, '')
       // "turn the oven on": behind a verb and its thing it is a part of that.

@@ -65,6 +65,22 @@ export function remonthday(rule: Rule, day: number): Rule | undefined {
   return { kind: 'cron', expression: [...fields.slice(0, -3), day, '*', '*'].join(' ') };
 }
 
+const leapYear = 2000;
+
+/** The rule on another day of the year; undefined for one that does not run on one day of each year. */
+export function reyearday(
+  rule: Rule,
+  { day, month }: { readonly day: number; readonly month?: number },
+): Rule | undefined {
+  if (rule.kind !== 'cron') return undefined;
+  const fields = rule.expression.trim().split(/\s+/u);
+  const [ofMonth = '', of = '', weekday] = fields.slice(-3);
+  if (!isNumber(ofMonth) || !isNumber(of) || weekday !== '*') return undefined;
+  if (day > Temporal.PlainDate.from({ year: leapYear, month: month ?? Number(of), day: 1 }).daysInMonth)
+    return undefined;
+  return { kind: 'cron', expression: [...fields.slice(0, -3), day, month ?? of, '*'].join(' ') };
+}
+
 /** The rule moved by a length that stays within the day; undefined where it would not. */
 export function shiftRule(rule: Rule, by: Shift, place: Place): Rule | undefined {
   const at = Temporal.Instant.fromEpochMilliseconds(place.nextAt).toZonedDateTimeISO(place.zone);

@@ -82,7 +82,6 @@ const earliest = 5 * 60;
 /** The hour at which something comes that was set for a day alone, and before which nobody means one then. */
 const [usual, earliestThen] = [9 * 60, 7 * 60];
 
-const MINUTE_MS = 60_000;
-
-/** From when (epoch ms) a rule is read that is to begin with what is set next. */
-export const beginning = ({ nextAt }: Standing, now: number): number => Math.max(now, nextAt - MINUTE_MS);
+/** From when (epoch ms) a rule is read that is to begin with what is set next: from that day on, whatever its hour. */
+export const beginning = ({ nextAt, zone }: Standing, now: number): number =>
+  Math.max(now, Temporal.Instant.fromEpochMilliseconds(nextAt).toZonedDateTimeISO(zone).startOfDay().epochMilliseconds);

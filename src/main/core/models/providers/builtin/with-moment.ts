@@ -85,7 +85,7 @@ function dayIn(
 ):
   | { readonly said: string; readonly date: string; readonly isOther: boolean; readonly hasNoPart: boolean }
   | undefined {
-  const { carriers, changes } = languages[language];
+  const { carriers, changes, orders } = languages[language];
   for (const [words, days, part] of changes.relativeDays) {
     const found = pattern(words).exec(text);
     const date = `${from.add({ days })} ${part}`.trim();
@@ -93,8 +93,11 @@ function dayIn(
   }
   const { name } = carriers.weekdays;
   const lead = '(?:\\p{L}{2,3} )*';
+  // "the Tuesday after work": that is no day told from another.
+  const { at } = changes;
+  const ends = `(?=\\s*(?:[,.;:!?]|$)|\\s(?:${at}|${carriers.remind}|${carriers.joint}|${orders.please})(?![\\p{L}\\p{N}]))`;
   const found =
-    pattern(`${lead}(?<day>${name}) (?:${changes.thereafter})`).exec(text) ??
+    pattern(`${lead}(?<day>${name}) (?:${changes.thereafter})${ends}`).exec(text) ??
     pattern(`${lead}(?:${changes.thereafter}) (?<day>${name})`).exec(text);
   const weekday = weekdayOf(found?.groups?.['day'] ?? '', language);
   if (!found || weekday === undefined) return undefined;

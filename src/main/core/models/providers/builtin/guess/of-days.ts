@@ -17,7 +17,7 @@ type Scene = Pick<Sight, 'past' | 'speaker' | 'viewpoint'>;
 export function ofDays(sentence: string, plans: readonly Plan[], scene: Scene): Guess[] {
   const { past, speaker, viewpoint } = scene;
   const language = languageOf(viewpoint.locale);
-  const before = keptLast(past) ?? past.said;
+  const before = keptLast(past) ?? datedFact(scene) ?? past.said;
   const when = before === undefined ? undefined : timeIn(before, language, viewpoint);
   const isSaid = when?.kind === 'once' && namesDay(when.matched, when.language, viewpoint);
   const day = isSaid ? when.matched.replaceAll(' … ', ' ') : dayOfLast(plans, scene);
@@ -38,6 +38,12 @@ export function ofDays(sentence: string, plans: readonly Plan[], scene: Scene): 
 /** What was kept by the message before this one, whole: "no, on the 15th" alone is of some month. */
 const keptLast = ({ acts: [latest], memory }: Scene['past']): string | undefined =>
   latest?.turnsAgo === 1 && latest.tool.startsWith('memory_') ? memory?.text : undefined;
+
+/** The one fact with a day in it that the answer before this message told: "when is Mum's birthday?" */
+function datedFact({ past: { facts }, viewpoint }: Scene): string | undefined {
+  const dated = facts.filter(({ text }) => namesDay(text, languageOf(viewpoint.locale), viewpoint));
+  return dated.length === 1 ? dated[0]?.text : undefined;
+}
 
 /** The moment of what was set or told last, in words of time. */
 function dayOfLast(plans: readonly Plan[], { past, viewpoint }: Scene): string | undefined {

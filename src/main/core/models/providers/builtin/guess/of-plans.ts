@@ -7,18 +7,19 @@ import { hasObject } from '../../../../understanding/object.ts';
 import { bareName, type Timed } from '../../../../understanding/parts.ts';
 import { planned, timeIn } from '../../../../understanding/read-plan.ts';
 import { namesDay } from '../../../../understanding/several.ts';
+import { weekdayBeside } from '../../../../understanding/weekday-beside.ts';
 import { dayOf, planCall } from '../plans.ts';
 import { allOf } from '../proposed/made.ts';
 import { latestPlan, planOf } from '../referents.ts';
 import { call, type Plan } from '../results.ts';
-import { asSaid } from './as-said.ts';
+import { changedAt } from './changed-at.ts';
 import { goneAt, takenBack } from './of-gone.ts';
 import { ofLengths } from './of-lengths.ts';
 import { ofLikes } from './of-likes.ts';
 import { isOnceNot, ofSkips } from './of-skips.ts';
 import { ofWeekdays } from './of-weekdays.ts';
 import type { Guess, Sight } from './sight.ts';
-import { ruleAt, sayRule, standingOf, standingOfRule } from './standing.ts';
+import { perhapsAt, ruleAt, sayRule, standingOf, standingOfRule } from './standing.ts';
 
 /** Turns after which a sentence without a name is not about what was set. */
 const mostTurns = 3;
@@ -57,8 +58,8 @@ export function ofPlans(scene: Sight): Guess[] {
     return [...taken, ...without, ...(name === '' ? [] : made(scene, []))];
   }
   if (skipped.length > 0) return [...skipped, ...ended(about, scene)];
-  const changed = about.flatMap((plan) => parts.times.flatMap((time) => changedTo(plan, time, scene)));
-  const each = about.flatMap((plan) => parts.times.slice(0, 1).flatMap((time) => changedTo(plan, time, scene)));
+  const changed = about.flatMap((plan) => parts.times.flatMap((time) => changedAt(plan, time, scene)));
+  const each = about.flatMap((plan) => parts.times.slice(0, 1).flatMap((time) => changedAt(plan, time, scene)));
   const isBoth = about.length === 2 && each.length === 2 && has(languages[parts.language].changes.both, scene.sentence);
   const some = [...(isBoth ? [allOf(each)] : []), ...changed.slice(0, mostChanged)];
   const { more } = languages[parts.language].changes;
@@ -90,7 +91,7 @@ function atHour(latest: readonly Plan[], scene: Sight): Guess[] {
   // "4 jars", after a list was changed, is no hour of what was set before.
   const [last] = scene.past.acts;
   const isJust = last?.turnsAgo === 1 && planOf(last) !== undefined;
-  return hour === undefined || !isJust ? [] : latest.flatMap((plan) => changedTo(plan, { words: hour }, scene));
+  return hour === undefined || !isJust ? [] : latest.flatMap((plan) => changedAt(plan, { words: hour }, scene));
 }
 
 /** What was made and taken back just before, at another time: "undo", "just tomorrow at 9". */
@@ -108,22 +109,6 @@ function lastOf({ past, plans, parts }: Sight): Plan[] {
   const told = plans.filter(({ id }) => past.told.some((one) => one.id === id));
   if (told.length > 0) return told;
   return plans.length === 1 && (parts.name === '' || parts.corrects) ? [...plans] : [];
-}
-
-/** A change of its time, told as it would be then; none where the words are no time for it. */
-function changedTo(plan: Plan, { words }: Pick<Timed, 'words'>, scene: Sight): Guess[] {
-  const { id, name } = plan;
-  const standing = standingOf(plan, scene.viewpoint);
-  const said = asSaid(words, scene.sentence, scene);
-  const beside = said === words ? undefined : standing && ruleAt(standing, said, scene.viewpoint);
-  const rule = beside ?? (standing && ruleAt(standing, words, scene.viewpoint));
-  if (standing && (!rule || JSON.stringify(rule) === JSON.stringify(standing.rule))) return [];
-  return [
-    {
-      label: scene.speaker.t('builtin.says.may.change', { name, when: rule ? sayRule(rule, scene) : words }),
-      calls: [call('update_schedule', { id, when: beside ? said : words })],
-    },
-  ];
 }
 
 /** What was offered in the turn before and is not set, at the time that is said now. */
@@ -144,7 +129,7 @@ function waitingAt(scene: Sight): Guess[] {
   if (!pending || !standing || (pending.isVague && !meant)) return [];
   const said = [...parts.times.map(({ words }) => words), ...(parts.by === undefined ? [] : [parts.by])];
   return said.flatMap((words) => {
-    const rule = ruleAt(standing, words, viewpoint);
+    const rule = perhapsAt(standing, words, viewpoint);
     if (!rule) return [];
     const when = sayRule(rule, scene);
     if (known && meant) {
@@ -196,7 +181,8 @@ function once({ name, ...plan }: Plan, { parts, speaker, viewpoint }: Sight): Gu
     if (!timed || timed.kind === 'unclear') return [];
     const read = planned({ name, when: timed, language, viewpoint });
     // "another one at 6:45": on its day, where none is said.
-    const standing = namesDay(words, language, viewpoint) ? undefined : standingOf({ name, ...plan }, viewpoint);
+    const isDated = namesDay(words, language, viewpoint) && weekdayBeside(words, language) === undefined;
+    const standing = isDated ? undefined : standingOf({ name, ...plan }, viewpoint);
     const near = standing?.rule.kind === 'once' ? ruleAt(standing, words, viewpoint) : undefined;
     const whole = read.do === 'schedule' ? standingOf({ name, ...plan }, viewpoint) : undefined;
     // "And every Wednesday after": at its hour, where none is said.
@@ -224,13 +210,13 @@ function onlyOnce(about: readonly Plan[], scene: Sight): Guess[] {
   const { parts, wants } = scene;
   if (!wants('once')) return [];
   const words = languages[parts.language].changes.thisOnce;
-  return about.filter(({ isReminder }) => !isReminder).flatMap((plan) => changedTo(plan, { words }, scene));
+  return about.filter(({ isReminder }) => !isReminder).flatMap((plan) => changedAt(plan, { words }, scene));
 }
 
 /** By so much earlier or later. */
 function moved(about: readonly Plan[], scene: Sight): Guess[] {
   const { by } = scene.parts;
-  return by === undefined ? [] : about.flatMap((plan) => changedTo(plan, { words: by }, scene));
+  return by === undefined ? [] : about.flatMap((plan) => changedAt(plan, { words: by }, scene));
 }
 
 /** "and the fish the same": what was changed last is done to another, too. */
@@ -240,7 +226,7 @@ function same(scene: Sight): Guess[] {
   const { more } = languages[parts.language].changes;
   if (typeof when !== 'string' || !has(`${more}|${languages[parts.language].carriers.unsaidTime}`, parts.left))
     return [];
-  return named.flatMap((plan) => changedTo(plan, { words: when }, scene));
+  return named.flatMap((plan) => changedAt(plan, { words: when }, scene));
 }
 
 /** Something to be reminded of without a time: a few to choose from. */

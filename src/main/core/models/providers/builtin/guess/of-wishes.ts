@@ -1,6 +1,7 @@
 import type { Language } from '../../../../../../shared/locales/index.ts';
 import { sentencesOf } from '../../../../../text/own-words.ts';
 import { wishesIn } from '../../../../dialogue-acts/read-wishes.ts';
+import { contentWords } from '../../../../understanding/match-words.ts';
 import { allOf } from '../proposed/made.ts';
 import type { Entry, TalkPart, Wanted } from '../results.ts';
 import type { Guess, Weighed } from './sight.ts';
@@ -48,7 +49,8 @@ export function* ofWishes(
   const firsts = wanted.flatMap(([first]) => first ?? []);
   if (firsts.length === 0) return undefined;
   if (firsts.length === 1) return wanted.flat();
-  if (firsts.length > mostWishes || areAgainst(firsts) || areOne(firsts)) return undefined;
+  if (firsts.length > mostWishes || areAgainst(firsts) || areOne(firsts) || isTimeOfOther(firsts, sentence))
+    return undefined;
   return [allOf(firsts), ...wanted.flatMap((some) => some.slice(0, mostOfEach))];
 }
 
@@ -71,6 +73,15 @@ export function* ofOneSentence(
   }
   const [only, second] = wanted;
   return second ? undefined : only;
+}
+
+/** "The bins go out on Tuesdays. Remind me at 7": what is set beside something else, and called by no word of the message, is its time. */
+function isTimeOfOther(some: readonly Guess[], message: string): boolean {
+  const names = some.flatMap(({ calls }) =>
+    calls.flatMap(({ tool, args }) => (makes.includes(tool) ? [String(args['name'])] : [])),
+  );
+  const said = contentWords(message);
+  return names.length > 1 && names.some((name) => !contentWords(name).some((word) => said.includes(word)));
 }
 
 /** Whether all put something on one list: that is one wish with several things. */

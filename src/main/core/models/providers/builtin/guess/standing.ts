@@ -4,6 +4,7 @@ import type { Rule } from '../../../../../../shared/model/rule.ts';
 import type { Viewpoint } from '../../../../languages/viewpoint.ts';
 import { formatRule } from '../../../../scheduler/format-rule/format-rule.ts';
 import { changeRule } from '../../../../scheduler/parse/change-rule.ts';
+import { perhapsRule } from '../../../../scheduler/parse/perhaps-rule.ts';
 import { notBefore } from '../../../../scheduler/parse/retime.ts';
 import type { Standing } from '../../../../scheduler/parse/standing.ts';
 import { nextRun } from '../../../../scheduler/recurrence/next-run.ts';
@@ -45,6 +46,19 @@ export function ruleAt(standing: Standing, words: string, viewpoint: Viewpoint):
     if (thrown instanceof Failure) return undefined;
     throw thrown;
   }
+}
+
+/** The same, or what the words may mean of what repeats: the tool does not take these words, so the rule is told to it by `wordsTo`. */
+export const perhapsAt = (standing: Standing, words: string, viewpoint: Viewpoint): Rule | undefined =>
+  ruleAt(standing, words, viewpoint) ?? perhapsRule(standing, words, viewpoint);
+
+/** The words that set what stands to a rule: those that were said, where they do; else those in which the rule is told. */
+export const wordsTo = (standing: Standing, { words, rule }: Said, scene: Scene): string =>
+  ruleAt(standing, words, scene.viewpoint) || rule.kind === 'once' ? words : sayRule(rule, scene);
+
+interface Said {
+  readonly words: string;
+  readonly rule: Rule;
 }
 
 /** When that is, as it is told. */

@@ -155,7 +155,11 @@ function saidFor(act: DialogueAct, { sentence, past, viewpoint, clauses }: Words
   const times = adjoined(of('time'), text)
     .filter((span) => withoutAll(unsaidTime, words(span)).trim() !== '')
     .flatMap((span) => each(span, text, { language, viewpoint }));
-  const timeSaid = (said: string): string => withoutAll(unsaidTime, said).replace(/\s+/gu, ' ').trim();
+  // "the Saturday one" is one of Saturday, at no hour.
+  const { ours } = languages[language].orders;
+  const pointed = patternOf(`(?<=(?:${languages[language].carriers.weekdays.name}) )(?:${ours.one})$`);
+  const timeSaid = (said: string): string =>
+    withoutAll(unsaidTime, said).replace(/\s+/gu, ' ').replace(pointed, '').trim();
   const led = (span: MarkedSpan): string => {
     const [before = ''] = /\S+\s*$/u.exec(text.slice(0, span.start)) ?? [];
     // "the Friday before": what it is reckoned from stands behind it.

@@ -1,5 +1,5 @@
 import type { Guess } from '../guess/sight.ts';
-import { sayRule, standingOf } from '../guess/standing.ts';
+import { sayRule, standingOf, wordsTo } from '../guess/standing.ts';
 import { call, type Plan } from '../results.ts';
 import type { ActScene } from './act-words.ts';
 import { changedRules, type Ruled } from './times-said.ts';
@@ -10,7 +10,11 @@ export function retimed(plan: Plan, scene: ActScene): Guess[] {
   return standing ? changedRules(standing, scene).map((ruled) => changed(plan, ruled, scene)) : [];
 }
 
-export const changed = ({ id, name }: Plan, { words, rule }: Ruled, scene: ActScene): Guess => ({
-  label: scene.speaker.t('builtin.says.may.change', { name, when: sayRule(rule, scene) }),
-  calls: [call('update_schedule', { id, when: words })],
-});
+export function changed(plan: Plan, ruled: Ruled, scene: ActScene): Guess {
+  const { id, name } = plan;
+  const standing = standingOf(plan, scene.viewpoint);
+  return {
+    label: scene.speaker.t('builtin.says.may.change', { name, when: sayRule(ruled.rule, scene) }),
+    calls: [call('update_schedule', { id, when: standing ? wordsTo(standing, ruled, scene) : ruled.words })],
+  };
+}

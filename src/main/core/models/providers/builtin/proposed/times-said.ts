@@ -8,7 +8,7 @@ import { patternOf } from '../../../../understanding/clauses.ts';
 import { hasObject } from '../../../../understanding/object.ts';
 import { timeIn } from '../../../../understanding/read-plan.ts';
 import { namesDay } from '../../../../understanding/several.ts';
-import { ruleAt, sayRule, standingOfRule } from '../guess/standing.ts';
+import { perhapsAt, ruleAt, sayRule, standingOfRule } from '../guess/standing.ts';
 import type { ActScene, ActWords } from './act-words.ts';
 
 const mostReadings = 3;
@@ -90,7 +90,7 @@ const different = (some: readonly Ruled[]): Ruled[] =>
   some.filter(({ rule }, at) => some.findIndex((one) => isSame(one.rule, rule)) === at);
 
 function ruledWhole(standing: Standing, words: string, { viewpoint }: ActScene): Ruled | undefined {
-  const rule = ruleAt(standing, words, viewpoint);
+  const rule = perhapsAt(standing, words, viewpoint);
   return rule && { words, rule };
 }
 
