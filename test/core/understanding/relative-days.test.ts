@@ -58,3 +58,10 @@ it.each([
 ])('what comes before or behind it that day is no other day: %s', (text, name, at) => {
   expect(planned(text, 'en-GB')).toEqual({ name, at });
 });
+
+it.each([
+  ['remind me to take my pills in the morning before breakfast', 'offer'],
+  ['Saturday morning, remind me to get the guards on before the frost bites', 'remind'],
+])('a part of the day right before something may be too late by its usual hour: %s', (text, expected) => {
+  expect(understand(text, { zone: 'Europe/Berlin', now, locale: 'en-GB' }).wish.do).toBe(expected);
+});

@@ -85,7 +85,7 @@ export interface ChangePart {
   /** It opens with such words: "starting tomorrow". */
   readonly isStart?: boolean;
   /** A weekday that lies on one side of what stands: "the Friday before". */
-  readonly isBeside?: boolean;
+  readonly liesBeside?: boolean;
   /** A number alone, as it was said. */
   readonly number?: string | undefined;
   /** What it is said not to be any more. */
@@ -166,7 +166,7 @@ export function changeIn(clause: string, language: Language, viewpoint: Viewpoin
       isBegin,
       isStart,
       isSuiting,
-      isBeside: found.isBeside === true,
+      liesBeside: found.liesBeside === true,
       notAt,
     };
   const hour = /^\d{1,2}$/u.test(query) ? query : hourInWords(query, { language, viewpoint });

@@ -26,7 +26,7 @@ interface FoundTime {
   /** Something is moved to it. */
   readonly isAim?: boolean;
   /** A weekday that lies on one side of what stands. */
-  readonly isBeside?: true;
+  readonly liesBeside?: true;
 }
 
 interface Reading {
@@ -41,7 +41,7 @@ export function dayBesideIn(text: string, { language, viewpoint }: Reading): Fou
   if (weekday !== undefined) {
     const rest = text.replace(weekday, ' ').trim();
     const hour = hourIn(rest, { language, viewpoint });
-    return { when: `${weekday.trim()} ${hour?.matched ?? ''}`.trim(), rest: hour?.rest ?? rest, isBeside: true };
+    return { when: `${weekday.trim()} ${hour?.matched ?? ''}`.trim(), rest: hour?.rest ?? rest, liesBeside: true };
   }
   for (const [words, days] of changes.relativeDays) {
     const found = days === 0 ? null : patternOf(`(?:^|\\s)(?:${words})(?=[\\s,]|$)`).exec(text);

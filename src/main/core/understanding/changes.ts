@@ -85,8 +85,8 @@ export function readChange(sentence: string, language: Language, viewpoint: View
   const moving = all.filter(({ isMove }) => isMove);
   const corrected = told.flatMap(({ part, isOpened }) => (part && isOpened ? part : []));
   // "The 12th is a Saturday. Rather the Sunday after": the other day says only why.
-  const beside = all.filter(({ isBeside }) => isBeside);
-  const firm = beside.length > 0 ? beside : moving.length > 0 ? moving : corrected;
+  const sided = all.filter(({ liesBeside }) => liesBeside);
+  const firm = sided.length > 0 ? sided : moving.length > 0 ? moving : corrected;
   // "make that weekly, but from December", "move it to Friday, at five": a time alone is a part of what the verb says.
   // Where nothing moves, as in "no, back to Saturdays, but at ten", all that is said of a time is, unless it says why.
   const isOfTime = (text: string, words: string): boolean =>
@@ -95,12 +95,11 @@ export function readChange(sentence: string, language: Language, viewpoint: View
     beside.isStart === true ||
     (targetIn(beside.query, language).target.kind === 'last' &&
       told.some(({ part, text }) => part === beside && isOfTime(text, beside.when)));
-  const isOtherDay = ({ when: words }: ChangePart): boolean =>
-    beside.length > 0 && namesDay(words, language, viewpoint);
+  const isOtherDay = ({ when: words }: ChangePart): boolean => sided.length > 0 && namesDay(words, language, viewpoint);
   const timed = all.filter((part) => firm.includes(part) || (isBeside(part) && !isOtherDay(part)));
   const isOneTime = isOneTimeOf(timed.map(({ when: words }) => words).join(' '), { language, viewpoint });
   // "the Monday after, 9": an hour that is not read with the day is not passed over.
-  if (beside.length > 0 && !isOneTime && timed.length > firm.length) return { do: 'correct' };
+  if (sided.length > 0 && !isOneTime && timed.length > firm.length) return { do: 'correct' };
   const parts = firm.length === 0 ? all : isOneTime ? timed : firm;
   const [from = ''] = changes.startsFrom.split('|');
   const isRule = ({ when: words }: ChangePart): boolean => timeIn(words, language, viewpoint)?.kind === 'repeats';

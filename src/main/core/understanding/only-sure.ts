@@ -44,7 +44,7 @@ export function onlySure(wish: Wish, text: string, viewpoint: Viewpoint): Wish {
       if (isDenied(wish, text, viewpoint) || isDoubtful(wish, text, viewpoint))
         return { do: 'offer', planned: wish, isThing: true, isDoubtful: true };
       if (onOneWeekend(wish, viewpoint) !== wish) return onlySure(onOneWeekend(wish, viewpoint), text, viewpoint);
-      if (isDayless(wish) || isBesideOther(wish, viewpoint)) return { do: 'offer', planned: wish, isThing: true };
+      if (isDayless(wish) || isBesideOther(wish, text, viewpoint)) return { do: 'offer', planned: wish, isThing: true };
       if (has(wakes, text) || isAlarm(wish, text, viewpoint)) return atMorning(wish, viewpoint);
       if (inHalf(wish, text, viewpoint) !== wish)
         return { do: 'offer', planned: inHalf(wish, text, viewpoint), isThing: true };
@@ -141,12 +141,13 @@ const isBesideDay = (name: string): boolean =>
   );
 
 /** "In the morning before work": a part of the day alone, whose usual hour may be none before that. */
-function isBesideOther({ name, matched }: Planned, { locale }: Viewpoint): boolean {
+function isBesideOther({ matched }: Planned, text: string, { locale }: Viewpoint): boolean {
   const language = languageOf(locale);
   const { thereafter, theretofore } = languages[language].changes;
   const pieces = piecesIn(matched, language);
   const isOfPart = pieces.some(({ piece }) => piece === 'part') && !pieces.some(({ piece }) => piece === 'clock');
-  return isOfPart && has(`${thereafter}|${theretofore}`, name);
+  const behind = text.slice(text.indexOf(matched) + matched.length);
+  return isOfPart && text.includes(matched) && patternOf(`^\\s(?:${thereafter}|${theretofore})\\s`).test(behind);
 }
 
 /** "the day before, buy wine": so begins no name, but the day of what is named then. */

@@ -10,7 +10,7 @@ import { conditions } from './order-words.ts';
 import { isTime, timeIn } from './read-plan.ts';
 import { roleOf } from './told.ts';
 import { tellsEnd } from './urged.ts';
-import { sideBehind, withoutSide } from './weekday-beside.ts';
+import { pointsAtDay, sideBehind, withoutSide } from './weekday-beside.ts';
 
 /** A time that stands in a sentence, or that several of its words of time make together. */
 export interface Timed {
@@ -212,9 +212,7 @@ function windowsIn(sentence: string, language: Language, viewpoint: Viewpoint): 
 /** Whether words are a time where other words stand before them: "sat" and "may" are none there. */
 function isTimeWithin(words: string, language: Language, viewpoint: Viewpoint): boolean {
   const { formerly, ratherThan } = languages[language].changes;
-  const { carriers, orders } = languages[language];
-  // "the Saturday one" says no hour.
-  if (patternOf(`(?:${carriers.weekdays.name}) (?:${orders.ours.one})$`).test(words)) return false;
+  if (pointsAtDay(words, language)) return false;
   if (!/(?:[\p{L}\p{N}]|\d\.)$/u.test(words) || opens(`${formerly}|${ratherThan}`, words)) return false;
   const when = timeIn(`x ${words}`, language, viewpoint);
   return when !== undefined && when.kind !== 'unclear' && when.rest === 'x' && when.language === language;

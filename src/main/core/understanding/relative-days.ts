@@ -88,24 +88,37 @@ function datedOf(
   )
     return undefined;
   const at = Temporal.Instant.from(when.rule.at).toZonedDateTimeISO(viewpoint.zone).add({ days });
-  // "the evening before the 4th at 8": one time, whose hour is of the evening.
-  const next = timeIn(behind, language, viewpoint);
-  const [before = behind] = behind.split(next?.kind === 'once' ? (next.matched.split(' … ')[0] ?? '') : behind);
-  const isOne = next?.kind === 'once' && next.rule.at === when.rule.at && /^\s*(?:\p{L}{2,3}\s+)?$/u.test(before);
-  const { hour: ofDay, minute } = at;
-  const clock = Temporal.PlainTime.from({ hour: part !== '' && ofDay > noon ? ofDay - noon : ofDay, minute });
-  const isOwn = isOfClock.test(when.grain) && (part === '' || isOne);
-  const own = isOwn ? `${languages[language].changes.at} ${clock.toString({ smallestUnit: 'minute' })}` : '';
   const date = at.toPlainDate().toString();
+  const own = isOfClock.test(when.grain)
+    ? ownHour(at, { part, behind, isOf: when.rule.at }, { language, viewpoint })
+    : '';
   const time =
     hour === undefined || part === ''
       ? `${part} ${hour ?? own}`
       : (hourOn(date, { part, hour }, { language, viewpoint }) ?? `${part} ${hour}`);
-  // "the vet is on Friday. Remind me of it": the mark belongs to the sentence.
-  const marked = /^(.+[^.])([.!?])$/u.exec(when.matched);
-  const rest =
-    marked && !marked[1]?.includes('…') ? text.replace(`${marked[1]}${marked[2]}`, marked[2] ?? '') : when.rest;
-  return `${rest.replace(/\s+(?=[.!?])/gu, '')} ${date} ${time}`.replace(/\s+/gu, ' ').trim();
+  return `${untimed(text, when)} ${date} ${time}`.replace(/\s+/gu, ' ').trim();
+}
+
+/** The hour of the other day: of "the evening before the 4th at 8" one of that evening; of a thing with its hour none where a part of the day is said. */
+function ownHour(
+  { hour, minute }: Temporal.ZonedDateTime,
+  { part, behind, isOf }: Pick<Day, 'part' | 'behind'> & { readonly isOf: string },
+  { language, viewpoint }: Reading,
+): string {
+  const next = timeIn(behind, language, viewpoint);
+  const first = next?.kind === 'once' ? (next.matched.split(' … ')[0] ?? '') : behind;
+  const isOne =
+    next?.kind === 'once' && next.rule.at === isOf && /^\s*(?:\p{L}{2,3}\s+)?$/u.test(behind.split(first)[0] ?? behind);
+  if (part !== '' && !isOne) return '';
+  const clock = Temporal.PlainTime.from({ hour: part !== '' && hour > noon ? hour - noon : hour, minute });
+  return `${languages[language].changes.at} ${clock.toString({ smallestUnit: 'minute' })}`;
+}
+
+/** A text without its time; the mark behind that belongs to the sentence: "the vet is on Friday. Remind me of it". */
+function untimed(text: string, { matched, rest }: { readonly matched: string; readonly rest: string }): string {
+  const [whole, mark = ''] = /^[^…]+[^.…]([.!?])$/u.exec(matched) ?? [];
+  const told = whole === undefined ? rest : text.replace(whole, mark);
+  return told.replace(/\s+(?=[.!?])/gu, '');
 }
 
 /** "in the evening", "at 8": the hour that both say; undefined where they say none together. */

@@ -8,6 +8,18 @@ const beside = (language: Language): string => {
   return `(?:${thereafter}|${theretofore})`;
 };
 
+/** "The Saturday one": a weekday with a word for a thing, at no hour. */
+export const pointsAtDay = (words: string, language: Language): boolean => pointer(language).test(words);
+
+/** The same without that word. */
+export const withoutPointer = (words: string, language: Language): string =>
+  pointsAtDay(words, language) ? words.replace(/\s+\S+$/u, '') : words;
+
+function pointer(language: Language): RegExp {
+  const { carriers, orders } = languages[language];
+  return patternOf(`(?:${carriers.weekdays.name}) (?:${orders.ours.one})$`);
+}
+
 /** What may follow such words: else they say what it lies before, as in "the Friday before Easter". */
 const isLast = (language: Language): string => {
   const { at, it, moved } = languages[language].changes;

@@ -18,6 +18,7 @@ it.each([
   ['0 7 * * 2', 'de-DE', 'am Abend davor um 20 Uhr', '0 0 20 * * 1'],
   ['0 7 5 * *', 'en-GB', 'the day before', '0 0 7 4 * *'],
   ['0 8 9 1 *', 'de-DE', 'am 19. Januar', '0 8 19 1 *'],
+  ['0 8 9 1 *', 'de-DE', 'am 19.', '0 8 19 1 *'],
   ['0 8 9 1 *', 'en-GB', 'on 3 February', '0 8 3 2 *'],
   ['0 8 9 1 *', 'en-GB', 'the 19th', '0 8 19 1 *'],
 ])('%s, %s: “%s” may be meant for good, and is nothing to be done at once', (before, locale, text, after) => {

@@ -1,24 +1,33 @@
 import type { ChangeWords } from '../change-words.ts';
+import { stopWords } from './stop-words.ts';
 
 const it = 'es|das|dies|ihn|sie|die letzte|den letzten|das letzte|daraus|draus';
-/** "ne, halb 6", "ne lieber um 6": before a word that names something it is "eine". */
-const ne =
-  'ne(?=[,.!?–-]|$| (?:\\d|doch|lieber|eher|besser|falsch|echt|stimmt|passt|geht|klar|digga|alter|mann|da|ist|sind|war|bin|hab|habe|kann|will|muss|soll|halb|viertel|dreiviertel|um|am|im|an|auf|in|ab|bis|nach|vor|bei|mit|für|zu[mr]?|gegen|de[rmns]|die|das|dies\\p{L}*|ich|wir|ihr|er|sie|es|du|nicht|nix|kein\\p{L}*|nur|erst|schon|noch|so|wie|was|wenn|sorry|warte|moment|stopp|quatsch|heute|morgen|übermorgen|\\p{L}+(?:s|n|r)tag|mittwoch|sonnabend|wochenende|mach\\p{L}*|stell\\p{L}*|verschieb\\p{L}*|lass|lösch\\p{L}*|streich\\p{L}*|vergiss|nimm|mein\\p{L}*)(?!\\p{L}))';
 const things = 'erinnerung(?:en)?|wecker[sn]?|alarme?[ns]?|timers?|zeitpl(?:an|äne)[sn]?|termine?[ns]?';
+
+const moves =
+  'verschiebe?n?|verschieb|verlege?n?|verleg|schiebe?|schieb|vertage?|umlegen|vorziehen|ziehe?|ändere?|änder|ändern|zurückstellen|umstellen';
+const makes = 'mache?|stelle?|setze?|lege?|nimm';
+const setsRight =
+  'nein|nee|perfekt|super|gut|ja|oh|ähm?|mist|ups|ach|ach nein|ach nee|sorry|verzeihung|entschuldigung|moment|halt|stopp|quatsch|falsch|doch|doch lieber|lieber|ich meinte?|(?:meinte?|mein) ich|besser|korrektur|und|aber|okay|ok|oje|ups|nur|erst|und erst|stimmt nicht|eigentlich|sagen wir|(?:schön|prima|toll|klasse|fein|danke|cool|spitze)(?=[,.!])|digga|(?:alter|mann|mensch)(?=,)';
+/** Words of grammar, with the umlauts that they have there. */
+const grammar = [...stopWords.dropped.trim().split(/\s+/u), 'für', 'über', 'möchte', 'hab'].join('|');
+const times =
+  'halb|(?:drei)?viertel|heute|(?:über)?morgen|\\p{L}+tags?|mittwochs?|\\p{L}*abends?|(?:vor|nach)?mittags?|morgens|nachts|wochenende';
+/** "ne, halb 6", "ne lieber um 6": before a word of grammar, of time or of change it says no; before any other it is "eine". */
+const ne = `ne(?=[,.!?–-]|$| (?:\\d|${grammar}|${setsRight}|${moves}|${makes}|${times}|(?:lösch|streich|vergiss|stimm|wart)\\p{L}*)(?!\\p{L}))`;
 
 /** How German speaks of what is there already. */
 export const changes: ChangeWords = {
   moved:
     '(?:ist|wurde|wird)(?: jetzt| nun| doch)?(?: auf)?(?: verschoben| verlegt| vorgezogen)?|(?:wurde|ist) (?:verschoben|verlegt|vorgezogen)|verschoben|verlegt|vorgezogen|hätte ich (?:lieber|gern)',
-  moves:
-    'verschiebe?n?|verschieb|verlege?n?|verleg|schiebe?|schieb|vertage?|umlegen|vorziehen|ziehe?|ändere?|änder|ändern|zurückstellen|umstellen',
-  makes: 'mache?|stelle?|setze?|lege?|nimm',
+  moves,
+  makes,
   it,
   onlyThe: 'nur d(?:ie|en|as|er)(?:jenigen?)? (?:am|vom|um|\\p{L}+s)',
   things,
-  corrects: `nein|nee|perfekt|super|gut|ja|oh|ähm?|mist|ups|${ne}|ach|ach nein|ach nee|sorry|verzeihung|entschuldigung|moment|halt|stopp|quatsch|falsch|doch|doch lieber|lieber|ich meinte?|(?:meinte?|mein) ich|besser|korrektur|und|aber|okay|ok|oje|ups|nur|erst|und erst|stimmt nicht|eigentlich|sagen wir|(?:schön|prima|toll|klasse|fein|danke|cool|spitze)(?=[,.!])|digga|(?:alter|mann|mensch)(?=,)`,
+  corrects: `${setsRight}|${ne}`,
   instead: 'lieber|doch|stattdessen|eigentlich|besser|draus|daraus|ich meinte?|verzeihung|sorry|nicht|erst|natürlich',
-  small: `${it}|${things}|der|die|das|den|dem|meine?n?|ein|eine|einen|auf|um|am|an|von|bei|zu|in|für|bitte|mal|noch|nur|erst|und|aber|doch|lieber|nach hinten|nach vorne?|hinten|vorne?|natürlich|dann|jetzt|schon|uhrzeit|zeit|danke|so|ne|tag|beim|zum|zur|wieder|ab|vor|draus|uhr|es ist|ist|immer|soeben|eben|gerade|selbe|gleiche|selben|gleichen`,
+  small: `${it}|${things}|der|die|das|den|dem|meine?n?|ein|eine|einen|auf|um|am|an|von|bei|zu|in|für|bitte|mal|ruhig|noch|nur|erst|und|aber|doch|lieber|nach hinten|nach vorne?|hinten|vorne?|natürlich|dann|jetzt|schon|uhrzeit|zeit|danke|so|ne|tag|beim|zum|zur|wieder|ab|vor|draus|uhr|es ist|ist|immer|soeben|eben|gerade|selbe|gleiche|selben|gleichen`,
   later: 'später|nach hinten|zurück|hinaus|mehr|dazu|länger|drauf|(?:danach|darauf|hinterher)$',
   earlier: 'früher|nach vorne|nach vorn|vor|eher|weniger|vorher|davor|zuvor',
   more: 'auch|ebenfalls|zusätzlich|das gleiche|dasselbe|außerdem|nochmals?|noch einmal|ein (?:weiteres|zweites) mal',

@@ -52,6 +52,8 @@ export function changeRule(standing: Standing, text: string, viewpoint: Viewpoin
         single(standing, read, changes) ??
         inTurn(standing, read, { onDay, moved });
       if (rule) return rule;
+      // "am 19.", of what comes every year: what one language reads as a day is no hour in another.
+      if (piecesOf(read)?.some(({ piece }) => piece === 'day')) break;
     }
   }
   throw fail('invalid_value', `"${text.trim().slice(0, 60)}" is no change of its time.`, {

@@ -10,6 +10,7 @@ import type { Viewpoint } from '../../../../languages/viewpoint.ts';
 import { patternOf, withoutAll } from '../../../../understanding/clauses.ts';
 import { contentWords } from '../../../../understanding/match-words.ts';
 import { isTime } from '../../../../understanding/read-plan.ts';
+import { withoutPointer } from '../../../../understanding/weekday-beside.ts';
 import type { Guess, LearnedGuess } from '../guess/sight.ts';
 import { aboutOf, occasionOf } from '../occasion.ts';
 import type { TalkPart } from '../results.ts';
@@ -155,11 +156,8 @@ function saidFor(act: DialogueAct, { sentence, past, viewpoint, clauses }: Words
   const times = adjoined(of('time'), text)
     .filter((span) => withoutAll(unsaidTime, words(span)).trim() !== '')
     .flatMap((span) => each(span, text, { language, viewpoint }));
-  // "the Saturday one" is one of Saturday, at no hour.
-  const { ours } = languages[language].orders;
-  const pointed = patternOf(`(?<=(?:${languages[language].carriers.weekdays.name}) )(?:${ours.one})$`);
   const timeSaid = (said: string): string =>
-    withoutAll(unsaidTime, said).replace(/\s+/gu, ' ').replace(pointed, '').trim();
+    withoutPointer(withoutAll(unsaidTime, said).replace(/\s+/gu, ' ').trim(), language);
   const led = (span: MarkedSpan): string => {
     const [before = ''] = /\S+\s*$/u.exec(text.slice(0, span.start)) ?? [];
     // "the Friday before": what it is reckoned from stands behind it.
