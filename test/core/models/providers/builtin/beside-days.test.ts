@@ -23,6 +23,19 @@ it.each([
 });
 
 it.each([
+  ['en-GB', 'remind me every tuesday at 7am to put the bins out', 'make it the evening before, at 8 pm'],
+  ['de-DE', 'erinnere mich jeden Dienstag um 7 Uhr an die Tonne', 'lieber am Abend davor um 20 Uhr'],
+])('a day beside what comes every week is offered for good, and no call fails: %s: %s, %s', async (locale, a, b) => {
+  await say(locale, {}, [a, b]);
+  const [space] = (await world().core.client('headless')['spaces.list']({})).spaces;
+  const { messages } = await world()
+    .core.client('headless')
+    ['spaces.messages']({ spaceId: space?.id ?? '', limit: 20 });
+  expect(messages.flatMap(({ toolCalls }) => toolCalls).filter(({ status }) => status === 'failed')).toEqual([]);
+  expect((await rules()).map((rule) => rule.slice(-10))).toEqual(['0 20 * * 1']);
+});
+
+it.each([
   ['en-GB', 'The recycling goes out every second Tuesday. Remind me at 7 in the morning please', '11-24T07:00'],
   ['en-GB', 'The bins go out on Tuesdays. Remind me at 7 please', '0 0 7 * * 2'],
 ])('an hour that nothing else is named for is that of what was told: %s: %s', async (locale, text, rule) => {

@@ -10,7 +10,7 @@ import { timeIn } from '../../../understanding/read-plan.ts';
 import { mayComeAt } from './coming-at.ts';
 import { isDoubtfulChange } from './doubtful-change.ts';
 import { beforeEvent } from './guess/of-leads.ts';
-import { ruleAt, sayRule, standingOf } from './guess/standing.ts';
+import { isOnlyPerhaps, ruleAt, sayRule, standingOf } from './guess/standing.ts';
 import { isOpen, meant, type Past } from './meant.ts';
 import { namesakeOn } from './namesake.ts';
 import { plan } from './plans.ts';
@@ -75,6 +75,13 @@ export function* change(wish: Change, past: Past, speaker: Speaker): TalkPart<st
   if (wish.target.kind === 'named' && found.some(isDoubtful)) return t('builtin.says.correct');
   if (wish.when !== undefined && isHourOrDay(wish.when, languageOf(speaker.viewpoint.locale)))
     return t('builtin.says.correct');
+  // "The day before", of what comes every week: once or for good is asked.
+  const isForGood = ({ id }: Item): boolean => {
+    const plan = plans.find((one) => one.id === id);
+    const standing = plan && standingOf(plan, speaker.viewpoint);
+    return standing !== undefined && isOnlyPerhaps(standing, wish.when ?? '', speaker.viewpoint);
+  };
+  if (found.some(isForGood)) return t('builtin.says.correct');
   const often = oftenAmong(found, wish, { plans, speaker });
   if (often.length === found.length) return t('builtin.says.correct');
   const said: string[] = [];

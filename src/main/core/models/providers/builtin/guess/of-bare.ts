@@ -11,7 +11,7 @@ import { latestPlan } from '../referents.ts';
 import type { Plan } from '../results.ts';
 import { changedTo } from './made-of.ts';
 import type { Guess, Sight } from './sight.ts';
-import { ruleAt, standingOf } from './standing.ts';
+import { isOnlyPerhaps, perhapsAt, standingOf, wordsTo } from './standing.ts';
 
 /** "Not tomorrow!! The Tuesday after", "bring it forward by one day, I am away": of what was done just before, one part says when. */
 export function bareChange(
@@ -26,7 +26,8 @@ export function bareChange(
   const { carriers, changes, orders } = languages[language];
   // "same for Nils, only an hour later" is one more.
   if (!plan || !standing || has(`${changes.alike}|${changes.more}`, sentence)) return [];
-  const small = `${changes.corrects}|${changes.instead}|${changes.it}|${changes.makes}|${changes.moves}|${changes.small}|${changes.therefore}|${orders.please}`;
+  const verbs = `${changes.corrects}|${changes.instead}|${changes.it}|${changes.makes}|${changes.moves}|${orders.please}`;
+  const small = `${verbs}|${changes.small}|${changes.therefore}`;
   const isOther = (rule: Rule | undefined): boolean =>
     rule !== undefined && JSON.stringify(rule) !== JSON.stringify(standing.rule);
   const said = clausesOf(sentence).flatMap((clause) => {
@@ -36,13 +37,19 @@ export function bareChange(
     const by = parts?.by !== undefined && !hasObject(withoutAll(small, parts.left)) ? [parts.by] : [];
     // What is denied is never taken for what is to be.
     const own = withoutEnds(clause, carriers.joint);
-    const words = has(changes.denies, clause) ? [own] : [withoutEnds(clause, small), clause, ...by];
-    return words.find((one) => one !== '' && isOther(ruleAt(standing, one, viewpoint))) ?? [];
+    const words = has(changes.denies, clause)
+      ? [own]
+      : [withoutEnds(clause, small), withoutEnds(clause, verbs), clause, ...by];
+    return words.find((one) => one !== '' && isOther(perhapsAt(standing, one, viewpoint))) ?? [];
   });
-  const [when, second] = said;
-  const rule = when === undefined || second !== undefined ? undefined : ruleAt(standing, when, viewpoint);
-  if (!rule) return [];
-  return [changedTo(plan, rule, { speaker, viewpoint, when })];
+  const [first, second] = said;
+  // "the evening before, at eight"
+  const joined = isOnlyPerhaps(standing, said.join(' '), viewpoint) ? said.join(' ') : undefined;
+  const when = second === undefined ? first : joined;
+  const rule = when === undefined ? undefined : perhapsAt(standing, when, viewpoint);
+  if (when === undefined || !rule) return [];
+  const told = wordsTo(standing, { words: when, rule }, { speaker, viewpoint });
+  return [changedTo(plan, rule, { speaker, viewpoint, when: told })];
 }
 
 /** The first part of a sentence, where it says another length and nothing else: "sorry 90 minutes, …". */

@@ -52,6 +52,10 @@ export function ruleAt(standing: Standing, words: string, viewpoint: Viewpoint):
 export const perhapsAt = (standing: Standing, words: string, viewpoint: Viewpoint): Rule | undefined =>
   ruleAt(standing, words, viewpoint) ?? perhapsRule(standing, words, viewpoint);
 
+/** Whether words may only be meant of what repeats, and are none by which it is surely moved. */
+export const isOnlyPerhaps = (standing: Standing, words: string, viewpoint: Viewpoint): boolean =>
+  ruleAt(standing, words, viewpoint) === undefined && perhapsRule(standing, words, viewpoint) !== undefined;
+
 /** The words that set what stands to a rule: those that were said, where they do; else those in which the rule is told. */
 export const wordsTo = (standing: Standing, { words, rule }: Said, scene: Scene): string =>
   ruleAt(standing, words, scene.viewpoint) || rule.kind === 'once' ? words : sayRule(rule, scene);
