@@ -11,6 +11,13 @@ describe('what is told behind an order for a list is asked about, and is no item
     ['en', "add milk and eggs to the shopping list, we're out", 'add', ['milk', 'eggs']],
     ['de', 'setz Milch auf die Einkaufsliste, wir haben keine mehr', 'add', ['Milch']],
     ['de', 'streich die Eier von der Einkaufsliste, ich hab noch welche', 'remove', ['die Eier']],
+    ['en', 'been shopping, take butter and milk off the shopping list', 'remove', ['butter', 'milk']],
+    [
+      'de',
+      'war grad einkaufen, streich Brot, Milch und Äpfel vom Einkaufszettel',
+      'remove',
+      ['Brot', 'Milch', 'Äpfel'],
+    ],
   ])('%s: %s', (locale, text, what, items) => {
     expect(read(text, locale)).toMatchObject({ do: 'perhaps', wish: { do: what, items } });
   });

@@ -180,6 +180,8 @@ export interface ChangeWords {
   /** Behind a time that is the right one: "will do". */
   readonly suits: string;
   /** On another day, at the hour that is set: "same time". */
+  /** The same of what may as well be wished anew, and what else stands beside a mere time: "would be good", "on those days". */
+  readonly perhapsSuits: string;
   readonly sameTime: string;
   /** Beside it, saying that it was otherwise: "now", "already". */
   readonly byNow: string;

@@ -50,7 +50,8 @@ export function readChange(sentence: string, language: Language, viewpoint: View
     .flatMap((clause) => withWhy(clause, language, viewpoint))
     .map((clause) => ({ ...clause, ...withoutOpening(clause.text, language) }));
   // "remind me on Friday to take it back. And the essay, move it to 6": more than a change.
-  if (clauses.some(({ text }) => opens(carriers.remind, text)) && clauses.length > 1) return undefined;
+  const asks = `${carriers.remind}|${carriers.mayRemind}`;
+  if (clauses.some(({ text }) => opens(asks, text)) && clauses.length > 1) return undefined;
   const read = clauses.map((clause) => ({
     ...clause,
     part: clause.isWhy ? undefined : changeIn(clause.text, language, viewpoint),

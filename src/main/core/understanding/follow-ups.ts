@@ -144,7 +144,7 @@ function renameIn(text: string, { language, viewpoint }: Reading): Wish | undefi
   const isTitle = clausesOf(title).length === 1 && !has(carriers.asksWord, title);
   if (hasObject(title) && isTitle && !timeIn(title, language, viewpoint))
     return { do: 'change', target: last, name: title };
-  const rest = around(changes.names, text);
+  const rest = around(changes.names, withoutSame(text, language));
   if (rest === undefined) return undefined;
   const list = patternOf(
     `^(?:(?:${changes.it}|${orders.ours.articles})\\s+)?((?:\\S+\\s)?\\p{L}*(?:${carriers.list}))\\s+(?:${changes.into})\\s+(.+)$`,
@@ -153,7 +153,10 @@ function renameIn(text: string, { language, viewpoint }: Reading): Wish | undefi
     return { do: 'rename-list', which: list[1] ?? '', name: unquoted(withoutEnds(list[2] ?? '', changes.renamesEnd)) };
   const into = patternOf(`^(.*?)(?:^|\\s)(?:${changes.into})\\s+(.+)$`).exec(rest);
   const pointed = patternOf(`^(${changes.it})(?:\\s+(?:${changes.instead}))*\\s+(.+)$`).exec(rest);
-  const [, which = '', said = ''] = pointed ?? into ?? [];
+  // "Nenn das Bad in Küche um": a word for "it" that is an article, too.
+  const isArticle =
+    opens(orders.ours.articles, pointed?.[1] ?? '') && withoutLast(changes.renamesEnd, rest) !== undefined;
+  const [, which = '', said = ''] = (isArticle ? into : undefined) ?? pointed ?? into ?? [];
   const told = said.replace(patternOf(`^(?:${changes.into})\\s+`), '');
   // Behind the name in quotation marks stands why.
   const [, quoted] = /^["“„]([^"“”„]+)["“”](?=[\s,.;:!?]|$)/u.exec(told) ?? [];
@@ -168,6 +171,15 @@ function renameIn(text: string, { language, viewpoint }: Reading): Wish | undefi
   if (!pointed && timeIn(name, language, viewpoint)) return undefined;
   const { target } = targetIn(which, language);
   return { do: 'change', target, name };
+}
+
+/** "…, same day and time": that its time stays is no part of a name. */
+function withoutSame(told: string, language: Language): string {
+  const { carriers, changes } = languages[language];
+  const same = `${carriers.unsaidTime}|${carriers.unsaidDay}|${changes.keeps}`;
+  const clause = clausesOf(told).at(-1) ?? '';
+  const isSame = has(same, clause) && !hasObject(withoutAll(`${same}|${changes.small}`, clause));
+  return isSame ? told.slice(0, told.lastIndexOf(clause)).replace(/[\s,;:–-]+$/u, '') : told;
 }
 
 const last = { kind: 'last' } as const;

@@ -4,16 +4,23 @@ import { ownFirst } from '../languages/choose-language.ts';
 import { languages } from '../languages/index.ts';
 import type { Viewpoint } from '../languages/viewpoint.ts';
 import type { Understood, Wish } from '../languages/wish.ts';
-import { patternOf } from './clauses.ts';
+import { has, patternOf } from './clauses.ts';
+import { isReason } from './follow-ups.ts';
 import { placedIn } from './list-orders.ts';
+import { around } from './targets.ts';
 
 const longest = 250;
 /** What the whole message, or what is told behind an order, is as long as nothing is surely to be done. */
 const open: readonly Wish['do'][] = ['unknown', 'thing', 'offer', 'items', 'answer', 'correct', 'done'];
 
+/** What is told before an order is read as one of these, and has so many words: "been shopping, …". */
+const fewestTold = 2;
+const toldOnly: readonly Wish['do'][] = ['unknown', 'thing', 'answer'];
+
 /**
  * "Take the sunscreen off the packing list, it's Aberdeen in November": an order that names its list at its end, and what is told behind
- * it. That is perhaps why, and perhaps more to be done: asked about. Undefined where the message is read as a whole, or is no such pair.
+ * it. That is perhaps why, and perhaps more to be done: asked about. The same
+ * where it is told first: "been shopping, take butter and milk off the list". Undefined where the message is read as a whole, or is no such pair.
  */
 export function readListBeside(
   message: string,
@@ -33,6 +40,14 @@ export function readListBeside(
       if (!isOrder || ![message, told].every((text) => open.includes(read(text).wish.do))) continue;
       return { wish: { do: 'perhaps', wish }, language: spoken };
     }
+    const [, told = '', order = ''] = /^([^,;.!?]+)[,;.!]\s+(.+)$/su.exec(message.trim()) ?? [];
+    const isTold = told.split(/\s+/u).length >= fewestTold && isReason(told, language, viewpoint);
+    const isWanted =
+      has(`${changes.adds}|${changes.puts}|${changes.lacks}`, told) || around(changes.drops, told) !== undefined;
+    if (!isTold || isWanted || placedIn(order, language) === undefined) continue;
+    if (![message, told].every((text) => toldOnly.includes(read(text).wish.do))) continue;
+    const { wish, language: spoken } = read(order);
+    if (wish.do === 'add' || wish.do === 'remove') return { wish: { do: 'perhaps', wish }, language: spoken };
   }
   return undefined;
 }

@@ -2,10 +2,11 @@ import type { Language } from '../../../shared/locales/index.ts';
 import { sentencesOf } from '../../text/own-words.ts';
 import { languages } from '../languages/index.ts';
 import type { Wish } from '../languages/wish.ts';
-import { clausesOf, has, opens, withoutAll } from './clauses.ts';
+import { clausesOf, has, opens, patternOf, withoutAll } from './clauses.ts';
 import { hangsOn, isReason, permittedIn, withoutOpening } from './follow-ups.ts';
 import { lengthsIn } from './lengths.ts';
 import { placedIn } from './list-orders.ts';
+import { hasObject } from './object.ts';
 import { conditions } from './order-words.ts';
 import { around, targetIn } from './targets.ts';
 
@@ -35,6 +36,8 @@ export function readNamedDrop(sentence: string, language: Language): NamedDrop |
     // "I have milk, take that off the shopping list": what goes is not the list.
     if (placedIn(text, language) && !has(changes.everything, text)) continue;
     const { target } = targetIn(rest, language);
+    // "Delete the vet, the dentist and the gym": more than the first is to go.
+    if (isRowBehind(clauses.slice(clauses.indexOf(text) + 1), language)) return undefined;
     const others = clauses.filter((clause) => clause !== text);
     // "…, hat Lena schon geholt": what is no question, and is told to be done, tells why, too.
     const isDone = (clause: string): boolean =>
@@ -52,6 +55,22 @@ export function readNamedDrop(sentence: string, language: Language): NamedDrop |
   }
   return undefined;
 }
+
+/** Words of a thing in a row: "the parents' evening". */
+const mostWords = 3;
+
+/** Whether a row of things goes on in the next parts of a sentence: the last two stand beside an "and", and nothing is told of them. */
+function isRowBehind(clauses: readonly string[], language: Language): boolean {
+  const { carriers, changes, orders, timeGrammar } = languages[language];
+  const tells = `${orders.statement}|${changes.byNow}|${[...timeGrammar.naming.being].join('|')}`;
+  const at = clauses.findIndex((clause) => has(carriers.weekdays.and, clause));
+  const row = clauses
+    .slice(0, at + 1)
+    .flatMap((clause) => clause.split(patternOf(`\\s+(?:${carriers.weekdays.and})\\s+`)));
+  return at >= 0 && row.every((part) => isThing(part) && !has(tells, part));
+}
+
+const isThing = (words: string): boolean => hasObject(words) && words.split(/\s+/u).length <= mostWords;
 
 /** The same as a wish, where the sentence would be another one without such a thing. */
 export function droppedOr({ query, isPerhaps }: NamedDrop, otherwise: Wish): Wish {

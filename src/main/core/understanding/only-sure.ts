@@ -4,7 +4,7 @@ import { languages } from '../languages/index.ts';
 import type { Viewpoint } from '../languages/viewpoint.ts';
 import type { Planned, Wish } from '../languages/wish.ts';
 import { asHour } from './change-time.ts';
-import { has, patternOf, withoutAll } from './clauses.ts';
+import { has, patternOf, withoutAll, withoutLast } from './clauses.ts';
 import { isDenied } from './denied-times.ts';
 import { hasObject } from './object.ts';
 import { onOneWeekend } from './one-weekend.ts';
@@ -61,7 +61,14 @@ export function onlySure(wish: Wish, text: string, viewpoint: Viewpoint): Wish {
     case 'remember':
       return hasContent(wish.memory) ? wish : { do: 'incomplete', example: 'remember' };
     case 'add':
+      if (wish.items.length > 1 && wish.items.some((item) => isExchange(item, languageOf(viewpoint.locale))))
+        return { do: 'unclear', text };
       return wish.items.length > 0 && !wish.items.some(hasContent) ? { do: 'correct' } : wish;
+    case 'items': {
+      const language = languageOf(viewpoint.locale);
+      if (wish.more.some((item) => isExchange(item, language))) return { do: 'unclear', text };
+      return { ...wish, more: wish.more.map((item) => withoutPlace(item, language)) };
+    }
     case 'several': {
       const wishes = wish.wishes.map((one) => onlySure(one, text, viewpoint));
       const doubtful = wishes.find((one, index) => one !== wish.wishes[index]);
@@ -183,6 +190,19 @@ function isUnsaid({ name, matched }: Planned, text: string, viewpoint: Viewpoint
   if (beginsBesideDay(name)) return true;
   if (has(unsaidDay, text) || (has(unsaidTime, text) && !/\d/u.test(matched))) return true;
   return has(unsaidEvent, name) && !namesDay(matched, languageOf(viewpoint.locale), viewpoint);
+}
+
+/** "Change the table linen to napkins", "statt Nudeln lieber Reis", beside what comes on a list: it is no thing that comes there, too. */
+function isExchange(item: string, language: Language): boolean {
+  const { inPlace, into, rather, ratherThan, replaces, swapped, swaps } = languages[language].changes;
+  const isInto = patternOf(`^(?:${replaces}|${swaps})\\s+.+\\s(?:${inPlace}|${into}|${swapped})\\s+\\S`).test(item);
+  return isInto || patternOf(`^(?:${ratherThan})\\s+.+\\s(?:${rather})(?:\\s|$)`).test(item);
+}
+
+/** "Candles on it", of "put candles on it and …": where it comes is no part of a thing. */
+function withoutPlace(item: string, language: Language): string {
+  const rest = withoutLast(languages[language].listOrders.thereon, item);
+  return rest === undefined || rest === '' ? item : rest;
 }
 
 /** What stands in quotes is content, whatever its words. */

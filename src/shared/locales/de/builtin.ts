@@ -94,6 +94,7 @@ export const builtin: Words<typeof english> = {
       cancel: 'Absagen: {{name}}',
       rename: '„{{name}}“ nennen',
       undo: 'Zurückholen',
+      undoSome: 'Zurückholen: {{name}}',
       add: 'Auf „{{key}}“ setzen: {{items}}',
       take: 'Von „{{key}}“ nehmen: {{items}}',
       remember: 'Merken: {{memory}}',

@@ -85,6 +85,7 @@ export const builtin = {
       cancel: 'Cancel: {{name}}',
       rename: 'Call it “{{name}}”',
       undo: 'Bring it back',
+      undoSome: 'Bring back: {{name}}',
       add: 'Put on “{{key}}”: {{items}}',
       take: 'Take off “{{key}}”: {{items}}',
       remember: 'Remember: {{memory}}',

@@ -252,6 +252,7 @@ export const eo: LanguagePack = {
     movesAround: [],
     begins: 'komenciĝas',
     suits: 'sufiĉas',
+    perhapsSuits: 'estus bone',
     sameTime: 'samtempe',
     byNow: 'nun|jam',
     musts: 'devas',

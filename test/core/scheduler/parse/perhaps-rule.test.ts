@@ -21,6 +21,9 @@ it.each([
   ['0 8 9 1 *', 'de-DE', 'am 19.', '0 8 19 1 *'],
   ['0 8 9 1 *', 'en-GB', 'on 3 February', '0 8 3 2 *'],
   ['0 8 9 1 *', 'en-GB', 'the 19th', '0 8 19 1 *'],
+  ['0 9 * * 6', 'en-GB', 'from Saturdays to Wednesdays', '0 9 * * 3'],
+  ['0 9 * * 6', 'en-GB', 'from Saturday to Wednesday', '0 9 * * 3'],
+  ['0 9 * * 6', 'de-DE', 'von samstags auf mittwochs', '0 9 * * 3'],
 ])('%s, %s: “%s” may be meant for good, and is nothing to be done at once', (before, locale, text, after) => {
   const viewpoint = { zone, now, locale };
   expect(perhapsRule(standing(before), text, viewpoint)).toEqual({ kind: 'cron', expression: after });
@@ -34,4 +37,12 @@ it.each([
   ['0 7 * * 2', 'the week before'],
 ])('%s: “%s” is no such rule', (before, text) => {
   expect(perhapsRule(standing(before), text, { zone, now, locale: 'en-GB' })).toBeUndefined();
+});
+
+it.each([
+  ['0 9 * * 6', 'from Monday to Friday', '0 0 9 * * 1-5'],
+  ['0 9 * * *', 'from Monday to Friday', '0 0 9 * * 1-5'],
+])('%s: “%s” is a row of days, where it does not come on the first alone', (before, text, after) => {
+  const viewpoint = { zone, now, locale: 'en-GB' };
+  expect(changeRule(standing(before), text, viewpoint)).toEqual({ kind: 'cron', expression: after });
 });

@@ -5,6 +5,7 @@ import type { CoreContext } from '../../base/core-context.ts';
 import type { MessageRow } from '../../db/messages.ts';
 import type { StoredOffer } from '../../db/offers.ts';
 import type { Offerable } from '../../gate/offerable.ts';
+import { undoChange } from '../../tools/core/undo-change.ts';
 import { sayWhen } from '../../tools/words.ts';
 import { isSuperseded } from './superseded.ts';
 
@@ -19,7 +20,13 @@ export function whyGone(
 ): string | undefined {
   if (isSuperseded(row, options, context)) return context.person.t('builtin.says.superseded');
   const where = { agentId: row.authorId, spaceId: row.spaceId, saidAt };
-  return options.flatMap(({ calls }) => calls.flatMap((call) => offerable.problem(call, where) ?? []))[0];
+  return options.flatMap(({ calls }) => untilBack(calls).flatMap((call) => offerable.problem(call, where) ?? []))[0];
+}
+
+/** Calls up to one that takes something back: what follows is done to what is there again then, and cannot be judged before. */
+function untilBack<Call extends OfferedCall>(calls: readonly Call[]): readonly Call[] {
+  const at = calls.findIndex(({ tool }) => tool === undoChange.name);
+  return at < 0 ? calls : calls.slice(0, at + 1);
 }
 
 /** What a message offers, as the screen shows it: told anew in the person's language, and gone once it makes no sense any more. */

@@ -179,6 +179,7 @@ export const changes: ChangeWords = {
   begins: 'beginnt|startet|öffnet|geht(?= .*los ?$)|fängt(?= .*an ?$)|findet(?= .*statt ?$)|los ?gehts?|los|statt|an',
   suits:
     '(?:reicht|reichen|genügt|genügen|langt)(?: mir| uns| auch| völlig| doch| ja)*|passt (?:mir |uns )?besser|(?:ist|wäre) (?:mir |uns )?(?:besser|lieber)',
+  perhapsSuits: '(?:wäre|ist) (?:gut|super|prima|fein|ideal|perfekt|toll)|an (?:den|diesen) tagen',
   sameTime: '(?:zur |um die |zu der |um |zu )?(?:selben?|gleichen?|derselben|dieselbe) (?:uhr)?zeit',
   byNow: 'jetzt|nun|schon|erst|bereits|trotzdem|dennoch|aber|weiterhin',
   musts:

@@ -228,7 +228,7 @@ export const sentences: readonly SentenceRule[] = [
   },
   {
     pattern:
-      /^(?:wer|was|wann|wo|wohin|woher|welche[rsnm]?|warum|wieso|wie|wessen|wem|wen|worauf|wogegen|womit|habe?(?= (?:ich|i|wir))|hast|hat|ist|sind|war|waren|bin|kann|kannst|soll|muss|gibt)\b.+$/isu,
+      /^(?:wer|was|wann|wo|wohin|woher|welche[rsnm]?|warum|wieso|wie(?! \p{L}+(?: von mir)?[,.!].*\bnicht\b)|wessen|wem|wen|worauf|wogegen|womit|habe?(?= (?:ich|i|wir))|hast|hat|ist|sind|war|waren|bin|kann|kannst|soll|muss|gibt)\b.+$/isu,
     make: question,
   },
 ];

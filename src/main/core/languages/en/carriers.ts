@@ -94,6 +94,7 @@ export const carriers: CarrierWords = {
   asksLeave: 'can|could|may|might|shall|should|would',
   asksWord: "(?:who|what|when|where|which|why|how)(?:'s|s)?",
   suggests: "(?:how|what) about|how's|how would|why (?:not|don't)|what if|what do you (?:say|think)",
-  asksFirst: 'who|what|when|where|which|why|how|did|do|does|is|are|was|were|have|has|am|can|could|should|will|shall',
+  asksFirst:
+    'who|what|when|where|which|why|how|did|do|does|is|are|was|were|have|has|am|can|could|might(?= (?:i|we|you|he|she|it|they|the|my|our)\\b)|should|will|shall',
   fact: /^(?:my|our|his|her|their) .+ (?:is|are|was|were|has|have|lives?|likes?|works?)(?: |$)|^(?:i'm|i am|im) (?:allergic|married|called|born|vegan|vegetarian)/iu,
 };

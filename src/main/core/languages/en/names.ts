@@ -4,11 +4,14 @@ export function nameOf(rest: string): string {
     rest
       .replace(/^[\s,:–-]+/u, '')
       .replace(/^(?:(?:please|pls|plz|kindly)[\s,]+)+(?=\S)/iu, '')
-      .replace(/^(?:to|about|of|that|for)\s+/iu, '')
+      // "from now on to run"
+      .replace(/^(?:on )?(?:to|about|of|that|for)\s+/iu, '')
       .replace(/^(?:i (?:have|need|must|should)(?: to)?|i'm supposed to)\s+/iu, '')
       // "after dinner to call Mum": what is to be done stands first.
       .replace(/^((?:before|after) (?:(?:the|my|our) )?(?!\S+ing )\S+) to (\S.*)$/iu, '$2 $1')
       .replace(/[\s,;:.–-]+$/u, '')
+      // "8 in the morning would be good": that is said of the time.
+      .replace(/(?:^|\s+)would be (?:good|fine|great|nice|ideal|perfect|best|lovely)$/iu, '')
       .replace(/(?<=\S)\s+as well$/iu, '')
       // "turn the oven on": behind a verb and its thing it is a part of that.
       .replace(/(?:^|\s+)(?:to|at|for|please)$|^(?:\S+\s+)?on$/iu, (end) => end.replace(/\s*\S+$/u, ''))

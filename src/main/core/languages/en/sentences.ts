@@ -215,7 +215,7 @@ export const sentences: readonly SentenceRule[] = [
   },
   {
     pattern:
-      /^(?:who|what|when|where|which|why|how|whose|did|do(?= (?:i|you|we|they)\b)|does|is|are|was|were|have|has|am|can|could|should|will)(?:'s|'re)?\b.+$/isu,
+      /^(?:who|what|when|where|which|why|how(?! \p{L}+(?: of me)?[,.!].*\bnot\b)|whose|did|do(?= (?:i|you|we|they)\b)|does|is|are|was|were|have|has|am|can|could|might(?= (?:i|we|you|he|she|it|they|the|my|our)\b)|should|will)(?:'s|'re)?\b.+$/isu,
     make: question,
   },
   {

@@ -18,6 +18,7 @@ import { excepted } from './left-out.ts';
 import { limited } from './limited.ts';
 import { narrowed } from './narrowed.ts';
 import { hourWithin, onMonthDay, withinPart } from './near-standing.ts';
+import { toOtherWeekday } from './other-weekday.ts';
 import { readWhen } from './read-when.ts';
 import { notBefore, remonthday, retime, reweekday, shiftRule } from './retime.ts';
 import { sceneOf } from './scene.ts';
@@ -39,6 +40,8 @@ export function changeRule(standing: Standing, text: string, viewpoint: Viewpoin
       const read: TimeText = { grammar, sentence, scene: sceneOf(options) };
       const onDay = (at: Standing, part: TimeText): Rule | undefined => single(at, part, changes);
       const moved = (at: Standing, part: TimeText): Rule | undefined => relative(at, part, changes);
+      // "From Saturdays to Wednesdays" is a row of days, or another day for one.
+      if (toOtherWeekday(standing, read, { ...changes, viewpoint: options })) break;
       const rule =
         besideDay(standing, read, changes) ??
         fromTo(standing, read, { formerly: changes.formerly, onDay }) ??
@@ -146,16 +149,18 @@ function repeated(standing: Standing, read: TimeText, options: Viewpoint): Rule 
       span.pieces.some((piece) => piece.piece === 'day' && piece.day.kind === 'date')
     );
   });
-  const now = isDated ? options.now : beginning(standing, options.now);
-  const when = readWhen(read.sentence.text, { ...options, now });
-  if (when?.kind !== 'repeats' || when.rest !== '') return undefined;
-  const sameWeeks = onOtherDay(standing, when.rule, read);
-  if (sameWeeks) return sameWeeks;
   const says = (kinds: readonly Piece['piece'][]): boolean =>
     read.sentence.tokens.some((_, at) => {
       const span = spanAt(read, at);
       return span !== 'clash' && span?.strong && span.pieces.some(({ piece }) => kinds.includes(piece));
     });
+  // "Mondays from today": at the hour that it has, which is still to come.
+  const today = says(['clock', 'part']) ? options.now : startOfDay(options);
+  const now = isDated ? today : beginning(standing, today);
+  const when = readWhen(read.sentence.text, { ...options, now });
+  if (when?.kind !== 'repeats' || when.rest !== '') return undefined;
+  const sameWeeks = onOtherDay(standing, when.rule, read);
+  if (sameWeeks) return sameWeeks;
   const rule = says(['clock', 'part'])
     ? nearby(when.rule, standing, read)
     : retime(when.rule, timeOf(standing), standing);
@@ -163,6 +168,9 @@ function repeated(standing: Standing, read: TimeText, options: Viewpoint): Rule 
   const keepsFirst = standing.rule.kind === 'once' || (rule?.kind === 'rrule' && !says(['day', 'exact', 'shift']));
   return rule && keepsFirst && !isDated ? notBefore(rule, { ...standing, now: options.now }) : rule;
 }
+
+const startOfDay = ({ now, zone }: Viewpoint): number =>
+  Temporal.Instant.fromEpochMilliseconds(now).toZonedDateTimeISO(zone).startOfDay().epochMilliseconds;
 
 /** "Mondays rather", of what comes every two weeks: still every two weeks. Undefined where it is said how often, or an hour. */
 function onOtherDay(standing: Standing, rule: Rule, { grammar, sentence }: TimeText): Rule | undefined {

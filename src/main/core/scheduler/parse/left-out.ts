@@ -3,7 +3,7 @@ import { MOST_EXCEPTIONS, type Recurrence, type Rule } from '../../../../shared/
 import type { Viewpoint } from '../../languages/viewpoint.ts';
 import { formatRule } from '../format-rule/format-rule.ts';
 import { nextRun } from '../recurrence/next-run.ts';
-import { readWhen } from './read-when.ts';
+import { readAgain } from './read-again.ts';
 import { recurrenceFrom } from './retime.ts';
 import type { Standing } from './standing.ts';
 
@@ -34,7 +34,7 @@ const isFine = ({ rrule }: Recurrence): boolean => /FREQ=(?:MINUTELY|HOURLY)/u.t
 /** "not on 26 November", "except this Thursday", said of what repeats: the rule is told with these words behind it, and read again. */
 export function excepted(standing: Standing, text: string, options: Viewpoint): Rule | undefined {
   if (standing.rule.kind === 'once') return undefined;
-  const when = readWhen(`${formatRule(standing.rule, options)}, ${text.trim()}`, options);
+  const when = readAgain(`${formatRule(standing.rule, options)}, ${text.trim()}`, options);
   if (when?.kind !== 'repeats' || when.rest !== '' || when.rule.kind !== 'rrule') return undefined;
   const known = standing.rule.kind === 'rrule' ? (standing.rule.except ?? []) : [];
   const more = (when.rule.except ?? []).filter((date) => !known.includes(date));

@@ -3,7 +3,7 @@ import type { Rule } from '../../../../shared/model/rule.ts';
 import type { Viewpoint } from '../../languages/viewpoint.ts';
 import { formatRule } from '../format-rule/format-rule.ts';
 import { nextRun } from '../recurrence/next-run.ts';
-import { readWhen } from './read-when.ts';
+import { readAgain } from './read-again.ts';
 import { beginning, type Standing } from './standing.ts';
 
 const isLimited = (rule: Rule): boolean => rule.kind === 'rrule' && /;(?:UNTIL|COUNT)=/u.test(rule.rrule);
@@ -19,7 +19,7 @@ export function limited(
 ): Rule | undefined {
   if (standing.rule.kind === 'once' || isLimited(standing.rule)) return undefined;
   const options = { ...viewpoint, locale: language, now: beginning(standing, viewpoint.now) };
-  const when = readWhen(`${formatRule(standing.rule, options)} ${text.trim()}`, options);
+  const when = readAgain(`${formatRule(standing.rule, options)} ${text.trim()}`, options);
   if (when?.kind !== 'repeats' || when.rest !== '' || !isLimited(when.rule)) return undefined;
   return nextRun(when.rule, standing.zone, options.now) === standing.nextAt ? when.rule : undefined;
 }

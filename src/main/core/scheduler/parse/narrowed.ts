@@ -3,7 +3,7 @@ import { timeLanguageOf } from '../../languages/choose-language.ts';
 import { languages } from '../../languages/index.ts';
 import type { Viewpoint } from '../../languages/viewpoint.ts';
 import { formatRule } from '../format-rule/format-rule.ts';
-import { readWhen } from './read-when.ts';
+import { readAgain } from './read-again.ts';
 import type { Standing } from './standing.ts';
 
 /**
@@ -16,7 +16,7 @@ export function narrowed({ rule, zone }: Standing, text: string, options: Viewpo
   const [except = ''] = excludes.words.split('|');
   const denied = new RegExp(`(?:^|\\s)(?:${denies})(?=\\s|$)`, 'iu');
   const said = denied.test(text) ? `${except} ${text.replace(denied, ' ').trim()}` : text.trim();
-  const when = readWhen(`${formatRule(rule, { ...options, zone })} ${said}`, options);
+  const when = readAgain(`${formatRule(rule, { ...options, zone })} ${said}`, options);
   if (when?.kind !== 'repeats' || when.rest !== '') return undefined;
   return JSON.stringify(when.rule) === JSON.stringify(rule) ? undefined : when.rule;
 }

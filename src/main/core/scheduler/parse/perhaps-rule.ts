@@ -5,6 +5,7 @@ import { readSentence } from '../../languages/time-grammar/sentence.ts';
 import type { TimeText } from '../../languages/time-grammar/time-grammar.ts';
 import type { Viewpoint } from '../../languages/viewpoint.ts';
 import { ruleBesideDay } from './beside-day.ts';
+import { toOtherWeekday } from './other-weekday.ts';
 import { reyearday } from './retime.ts';
 import { sceneOf } from './scene.ts';
 import { piecesOf, type Standing } from './standing.ts';
@@ -21,7 +22,10 @@ export function perhapsRule(standing: Standing, text: string, viewpoint: Viewpoi
     const { changes, timeGrammar: grammar } = languages[language];
     const scene = sceneOf({ ...viewpoint, zone: standing.zone });
     const read: TimeText = { grammar, sentence: readSentence(text.normalize('NFC')), scene };
-    const rule = ruleBesideDay(standing, read, changes) ?? onYearDay(standing, read);
+    const rule =
+      ruleBesideDay(standing, read, changes) ??
+      toOtherWeekday(standing, read, { ...changes, viewpoint: { ...viewpoint, zone: standing.zone } }) ??
+      onYearDay(standing, read);
     if (rule) return rule;
   }
   return undefined;

@@ -47,7 +47,7 @@ export function occasionOf({ acts, told, list, memory, facts, isWaiting }: Past)
 
 function occasionOfAct({ tool, args, replaced }: PastAct): Occasion | undefined {
   if (replaced === undefined) return occasionOfTool[tool];
-  const left = itemsOn(String(args['value']));
+  const left = itemsOn(String(args['value'] ?? ''));
   const before = itemsOn(replaced);
   return left.length < before.length && left.every((item) => before.includes(item)) ? 'took' : occasionOfTool[tool];
 }

@@ -12,7 +12,7 @@ export interface PastAct {
   readonly acts: readonly Act[];
   readonly args: Readonly<Record<string, unknown>>;
   readonly result: ToolAnswer;
-  /** Of a note that was written: what stood there before, where the same turn looked at it. */
+  /** Of a note that was written or deleted: what stood there before, where the same turn looked at it. */
   readonly replaced?: string | undefined;
   /** How many messages of the person ago; 1 is the one before this. */
   readonly turnsAgo: number;
@@ -84,8 +84,9 @@ function actsIn(messages: readonly ChatMessage[], turnsAgo: number, askedAt: num
     if (!isChange(call.name)) return [];
     const args = (call.args ?? {}) as PastAct['args'];
     const { key, value } = args;
-    const replaced = typeof key === 'string' && typeof value === 'string' ? seen.get(key) : undefined;
-    if (replaced !== undefined) seen.set(String(key), String(value));
+    const replaced = typeof key === 'string' ? seen.get(key) : undefined;
+    if (typeof value !== 'string') seen.delete(String(key));
+    else if (replaced !== undefined) seen.set(String(key), value);
     return [{ tool: call.name, acts: actsOfTool(call.name), args, result, replaced, turnsAgo, askedAt }];
   });
 }

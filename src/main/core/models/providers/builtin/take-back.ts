@@ -97,7 +97,7 @@ export function* back(wish: Wish & { readonly do: 'back' }, past: Past, speaker:
 }
 
 /** The plans that one call took away, by their names. */
-function goneIn({ tool, args, result }: PastAct): Item[] {
+export function goneIn({ tool, args, result }: PastAct): Item[] {
   const names = stringsOf(result.value['names']);
   const ids = String(args['id'] ?? '').split(/\s*,\s*/u);
   return tool === 'cancel_schedule' && names.length === ids.length

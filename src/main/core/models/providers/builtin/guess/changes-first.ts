@@ -73,7 +73,7 @@ export function changesNothing(
   const standing = plan && standingOf(plan, viewpoint);
   const rule = standing && typeof when === 'string' ? ruleAt(standing, when, viewpoint) : undefined;
   if (!standing || !rule) return false;
-  const [then, now] = [rule, standing.rule].map((one) => formatRule(one, { ...viewpoint, saysStart: true }));
+  const [then, now] = [rule, standing.rule].map((one) => formatRule(one, viewpoint));
   return then === now && next(rule, viewpoint) === standing.nextAt;
 }
 

@@ -16,23 +16,15 @@ import { bothMoved } from './both-moved.ts';
 import { ofItself } from './by-itself.ts';
 import { changedBy, changesFirst, changesNothing, otherItemsFirst } from './changes-first.ts';
 import { ofAsked } from './of-asked.ts';
-import { bareChange, bareLength } from './of-bare.ts';
 import { ofBoth } from './of-both.ts';
-import { ofDays } from './of-days.ts';
-import { exchanged } from './of-exchanges.ts';
-import { insteadOfGone } from './of-gone.ts';
-import { inHalf } from './of-halves.ts';
 import { ofKept } from './of-kept.ts';
-import { moreOfSame, otherKinds } from './of-kinds.ts';
-import { ledToo, movedWith, toldBefore } from './of-leads.ts';
-import { ofLengths } from './of-lengths.ts';
+import { ledToo, toldBefore } from './of-leads.ts';
 import { ofLists } from './of-lists.ts';
-import { namedToo } from './of-named.ts';
 import { isMereToday, ofPlans } from './of-plans.ts';
-import { reckoned } from './of-reckoned.ts';
-import { ofRest } from './of-rest.ts';
 import { entriesAfter, ofOneSentence, ofWishes } from './of-wishes.ts';
 import { onDayBefore } from './on-day.ts';
+import { nextAlone } from './only-then.ts';
+import { saidPlainly } from './said-plainly.ts';
 import { atSameHour } from './same-hour.ts';
 import { sayingsLast } from './sayings.ts';
 import type { Guess, LearnedGuess, Looked, Sight, Weighed } from './sight.ts';
@@ -133,22 +125,7 @@ function* guessesOfAll(seen: Weighed, scene: GuessScene, offered?: Guess): TalkP
   const { isQuestion, sentence, plans, parts, shares, named } = seen;
   const others = isQuestion ? [] : ofAsked(sentence, plans, scene);
   if (others.length > 0) return others;
-  const plain = isQuestion
-    ? []
-    : [
-        ...exchanged(seen, scene),
-        ...namedToo(seen, scene),
-        ...insteadOfGone(seen, scene),
-        ...reckoned(sentence, plans, scene),
-        ...movedWith(seen, scene),
-        ...inHalf(seen, scene),
-        ...(named.length === 0 ? bareChange(sentence, plans, scene) : []),
-        ...lengthAlone(seen, scene),
-        ...moreOfSame(seen, scene),
-        ...(yield* otherKinds(seen, scene)),
-        ...ofDays(sentence, plans, scene),
-        ...ofRest(sentence, plans, scene),
-      ];
+  const plain = isQuestion ? [] : yield* saidPlainly(seen, scene);
   const read = parts ? yield* readGuesses({ ...seen, ...scene, parts, wants: wantsIn(shares) }, shares) : [];
   const words = { ...seen, ...scene, clauses: parts?.clauses ?? [], name: parts?.name ?? '' };
   const proposed = yield* propose(words, shares);
@@ -176,7 +153,11 @@ function* guessesOfAll(seen: Weighed, scene: GuessScene, offered?: Guess): TalkP
   };
   const beside = offered ? proposed.filter(isBeside) : proposed;
   const likely = weighed(read, beside, { shares, entries: seen.entries, isClean });
-  const found = atSameHour([...plain, ...ledToo(likely, seen, scene), ...likely], seen, scene).filter(
+  const rather = [...plain, ...ledToo(likely, seen, scene), ...likely].flatMap((guess) => [
+    ...nextAlone(guess, plans, { ...scene, text: sentence }),
+    guess,
+  ]);
+  const found = atSameHour(rather, seen, scene).filter(
     (guess) =>
       !changesNothing(guess, plans, scene.viewpoint) && !guess.calls.some((one) => writesUnread(one, seen.entries)),
   );
@@ -184,18 +165,12 @@ function* guessesOfAll(seen: Weighed, scene: GuessScene, offered?: Guess): TalkP
   const { carriers, changes } = languages[languageOf(scene.viewpoint.locale)];
   const said = withoutAll(`${carriers.unsaidDay}|${carriers.unsaidTime}`, sentence);
   const isOneMore = has(changes.alike, said) || wantsIn(shares)('another');
-  const isMore = isOneMore && !(named.length > 0 && has(carriers.unsaidTime, sentence));
+  // "Shift my reminder by a week, too" moves what is there.
+  const isMore = isOneMore && !has(changes.moves, said) && !(named.length > 0 && has(carriers.unsaidTime, sentence));
   const inOrder = changesFirst(found, plans, { ...scene, isMore });
   const sorted = sayingsLast(inOrder, seen.entries, scene.speaker);
   const all = parts?.corrects ? otherItemsFirst(sorted, seen.entries) : sorted;
   return different(all.map((guess) => toldApart(guess, plans, scene.speaker))).slice(0, mostGuesses);
-}
-
-/** Another length, where a sentence begins with it and says nothing else before it tells why. */
-function lengthAlone(seen: Weighed, scene: GuessScene): Guess[] {
-  const sentence = bareLength(seen.sentence, scene.viewpoint);
-  const { parts } = seen;
-  return sentence === undefined || !parts ? [] : ofLengths({ ...seen, ...scene, parts, sentence, wants: () => false });
 }
 
 /** What its words themselves may mean. */

@@ -27,7 +27,7 @@ export function bareChange(
   // "same for Nils, only an hour later" is one more.
   if (!plan || !standing || has(`${changes.alike}|${changes.more}`, sentence)) return [];
   const verbs = `${changes.corrects}|${changes.instead}|${changes.it}|${changes.makes}|${changes.moves}|${orders.please}`;
-  const small = `${verbs}|${changes.small}|${changes.therefore}`;
+  const small = `${verbs}|${changes.small}|${changes.therefore}|${changes.begins}|${changes.suits}|${changes.perhapsSuits}`;
   const isOther = (rule: Rule | undefined): boolean =>
     rule !== undefined && JSON.stringify(rule) !== JSON.stringify(standing.rule);
   const said = clausesOf(sentence).flatMap((clause) => {

@@ -11,6 +11,8 @@ import {
 import { putIn } from '../../../../understanding/items.ts';
 import { bestMatches } from '../../../../understanding/match-words.ts';
 import { hasObject } from '../../../../understanding/object.ts';
+import { readOwnOrder } from '../../../../understanding/own-order.ts';
+import { timeIn } from '../../../../understanding/read-plan.ts';
 import { replacedIn } from '../../../../understanding/replacement.ts';
 import { around } from '../../../../understanding/targets.ts';
 import { asList, type NotedList } from '../lists.ts';
@@ -32,6 +34,8 @@ export function exchanged(
   const language = languageOf(viewpoint.locale);
   const lists = entries.flatMap((entry) => asList(entry) ?? []);
   const spoken = lists.filter(({ key }) => key === past.list);
+  const turned = [...spoken, ...lists].map((list) => turnedInto(list, sentence, viewpoint)).find((next) => next);
+  if (turned) return [noted(turned.key, turned.next, speaker)];
   const replaced = lists.flatMap((list) => {
     const said = withNamed(sentence, list, language);
     const next = textsOf(list).map((text) => replacedIn(text, said, language) ?? text);
@@ -48,6 +52,26 @@ export function exchanged(
     return [noted(list.key, next, speaker)];
   }
   return [];
+}
+
+/** "Put candles on it, and change the table linen to paper napkins": one thing is another now, and what comes beside it. */
+function turnedInto(
+  { key, items }: NotedList,
+  sentence: string,
+  viewpoint: Sight['viewpoint'],
+): { readonly key: string; readonly next: readonly string[] } | undefined {
+  const language = languageOf(viewpoint.locale);
+  const { carriers, changes } = languages[language];
+  const [, before = '', from = '', to = ''] =
+    patternOf(
+      `^(?:(.*?)(?:[.,;!]|\\s)\\s*(?:(?:${carriers.joint})\\s+)?)?(?:${changes.replaces})\\s+(.+?)\\s+(?:${changes.into}|${changes.inPlace})\\s+([^.,;!?]+)$`,
+    ).exec(sentence) ?? [];
+  const [gone, second] = from === '' ? [] : bestMatches(from, items, 2);
+  if (!gone || second || !isThing(to) || timeIn(to, language, viewpoint)) return undefined;
+  const { wish } = readOwnOrder(before, viewpoint);
+  const more = wish.do === 'items' && wish.less.length === 0 ? wish.more : [];
+  if (more.length === 0 && hasObject(before)) return undefined;
+  return { key, next: [...items.map(({ text }) => (text === gone.text ? to : text)), ...more] };
 }
 
 /** "The stove is broken, swap it for a grill": "it" is what is named of the list right before. */

@@ -25,14 +25,15 @@ export function ofLikes(latest: readonly Plan[], scene: Sight): Guess[] {
   const said = withoutAll(languages[language].carriers.unsaidTime, sentence);
   if (!plan || second || parts.ends || !(has(`${alike}|${more}`, said) || wants('another'))) return [];
   const standing = standingOf(plan, viewpoint);
-  const other = otherIn(scene);
+  const own = ownName(sentence, language);
+  const other = otherIn(scene, own);
   if (!standing || other.split(/\s+/u).length > mostOther) return [];
   const timesSaid = times.length > 0 ? times.map(({ words }) => words) : by === undefined ? [] : [by];
   const rules =
     timesSaid.length === 0 ? [standing.rule] : timesSaid.flatMap((words) => ruleAt(standing, words, viewpoint) ?? []);
   if (timesSaid.length === 0 && other === '') return [];
   // "And on Thursday of the flowers": without a word for alike it has a name of its own.
-  const isAlike = has(`${alike}|${more}`, said) || other === '';
+  const isAlike = own === undefined && (has(`${alike}|${more}`, said) || other === '');
   const names = [...(isAlike ? [] : [other]), likeName(plan.name, other, language)];
   const rows = names.flatMap((name) => rules.map((rule) => ({ name, rule })));
   return rows.map(({ name, rule }) => {
@@ -46,10 +47,18 @@ export function ofLikes(latest: readonly Plan[], scene: Sight): Guess[] {
   });
 }
 
-/** What is said of the second one but its time. */
-function otherIn({ parts }: Sight): string {
+/** "I need a second one, please: feed the orchids on …": what stands behind the colon is called by itself. */
+function ownName(sentence: string, language: Language): string | undefined {
+  const { alike, more } = languages[language].changes;
+  const [, head = '', tail] = /^([^:]+):\s+(.+)$/su.exec(sentence) ?? [];
+  return has(`${alike}|${more}`, head) ? tail : undefined;
+}
+
+/** What is said of the second one but its time; only of the part that names it, where one does. */
+function otherIn({ parts }: Sight, own: string | undefined): string {
   const { carriers, changes, nameOf } = languages[parts.language];
   const clauses = parts.clauses.map((clause) => {
+    if (own !== undefined && !own.includes(clause)) return '';
     if (opens(changes.corrects, `${clause},`) && !/\s/u.test(clause)) return '';
     const words = `${changes.alike}|${carriers.remind}|${carriers.plan}|${carriers.joint}|${changes.butRather}|${changes.small}|${changes.puts}`;
     const rest = withoutEnds(withoutAll(changes.alike, clause), words);

@@ -1,6 +1,6 @@
 import { languageOf } from '../../../../../../shared/locales/index.ts';
 import { languages } from '../../../../languages/index.ts';
-import { clausesOf, withoutEnds, withoutFirst } from '../../../../understanding/clauses.ts';
+import { clausesOf, has, withoutEnds, withoutFirst } from '../../../../understanding/clauses.ts';
 import { bestMatches } from '../../../../understanding/match-words.ts';
 import { planOf } from '../referents.ts';
 import { changedTo } from './made-of.ts';
@@ -36,6 +36,21 @@ export function namedToo(
     const when = [rest, withoutEnds(rest, changes.small)].find((text) => standing && ruleAt(standing, text, viewpoint));
     const rule = standing && when !== undefined ? ruleAt(standing, when, viewpoint) : undefined;
     if (plan && rule) return [changedTo(plan, rule, { speaker, viewpoint, when })];
+  }
+  return [];
+}
+
+/** "Back exercises at half past four from now on": what repeats, and is called by its name, comes then. */
+export function namedOnward(
+  { sentence, named, parts }: Pick<Weighed, 'sentence' | 'named' | 'parts'>,
+  { speaker, viewpoint }: Pick<Sight, 'speaker' | 'viewpoint'>,
+): Guess[] {
+  const [plan, second] = named;
+  const standing = plan && !second && !plan.isReminder ? standingOf(plan, viewpoint) : undefined;
+  if (!plan || !standing || !has(languages[languageOf(viewpoint.locale)].changes.onward, sentence)) return [];
+  for (const { words } of parts?.times ?? []) {
+    const rule = ruleAt(standing, words, viewpoint);
+    if (rule && rule.kind !== 'once') return [changedTo(plan, rule, { speaker, viewpoint, when: words })];
   }
   return [];
 }

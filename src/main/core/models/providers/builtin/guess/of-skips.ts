@@ -2,7 +2,7 @@ import { languages } from '../../../../languages/index.ts';
 import { comesOn, leavingOut } from '../../../../scheduler/parse/left-out.ts';
 import { notBefore } from '../../../../scheduler/parse/retime.ts';
 import { nextRun } from '../../../../scheduler/recurrence/next-run.ts';
-import { has, opens } from '../../../../understanding/clauses.ts';
+import { clausesOf, has, opens } from '../../../../understanding/clauses.ts';
 import { namesDay } from '../../../../understanding/several.ts';
 import { dayOf } from '../plans.ts';
 import type { Plan } from '../results.ts';
@@ -10,7 +10,7 @@ import { atRule } from './at-rule.ts';
 import { momentsOf } from './moments-of.ts';
 import type { Guess, Sight } from './sight.ts';
 import { standingOf } from './standing.ts';
-import { daysIn, saysDate } from './weekdays.ts';
+import { daysIn, isOfOnly, saysDate } from './weekdays.ts';
 
 /** Once not: what repeats, and comes on a day that it is said not to come on, leaves that day out, or begins after it. */
 export function ofSkips(about: readonly Plan[], { sentence, parts, speaker, viewpoint, wants }: Sight): Guess[] {
@@ -18,6 +18,10 @@ export function ofSkips(about: readonly Plan[], { sentence, parts, speaker, view
   // "Not on Wednesday this week": another day than the next is said, if not read.
   const isNext = wants('skip') && parts.times.length === 0 && !namesDay(sentence, parts.language, viewpoint);
   if (!wants('skip') && !parts.ends && !has(`${changes.denies}|${changes.skips}`, sentence)) return [];
+  const isOnly = clausesOf(sentence).some(
+    (clause) => isOfOnly(clause, parts.language) && daysIn(clause, parts.language, viewpoint).length > 0,
+  );
+  if (isOnly) return [];
   const { zone, now } = viewpoint;
   const isDated = saysDate(sentence, parts.language);
   const days = parts.times.flatMap(({ when }) => {

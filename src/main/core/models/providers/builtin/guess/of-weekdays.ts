@@ -4,7 +4,7 @@ import { clausesOf, has } from '../../../../understanding/clauses.ts';
 import { call, type Plan } from '../results.ts';
 import type { Guess, Sight } from './sight.ts';
 import { ruleAt, standingOf } from './standing.ts';
-import { daysIn, daysOf, onDays, saysDate } from './weekdays.ts';
+import { daysIn, daysOf, isOfOnly, onDays, saysDate } from './weekdays.ts';
 
 /**
  * Weekdays of something that repeats, beside others that it has not: those go and these come, whatever words stand
@@ -13,11 +13,13 @@ import { daysIn, daysOf, onDays, saysDate } from './weekdays.ts';
 export function ofWeekdays(about: readonly Plan[], scene: Sight): Guess[] {
   if (/\d/u.test(scene.sentence)) return [];
   const { language } = scene.parts;
-  const said = saysDate(scene.sentence, language) ? [] : daysIn(scene.sentence, language, scene.viewpoint);
-  const { denies, solely } = languages[language].changes;
+  // "Only Sat and Sun, the rest of the week I have it at work"
+  const only = clausesOf(scene.sentence).find((clause) => isOfOnly(clause, language) && !saysDate(clause, language));
+  const days = daysIn(only ?? scene.sentence, language, scene.viewpoint);
+  const said = (only === undefined || days.length === 0) && saysDate(scene.sentence, language) ? [] : days;
   const inClauses = clausesOf(scene.sentence).map((clause) => ({
     days: daysIn(clause, language, scene.viewpoint),
-    isAll: has(solely, clause) && !has(denies, clause),
+    isAll: isOfOnly(clause, language),
   }));
   return said.length === 0 ? [] : about.flatMap((plan) => onOtherDays(plan, { all: said, inClauses }, scene));
 }

@@ -4,6 +4,7 @@ import { readSentence } from '../../../../languages/time-grammar/sentence.ts';
 import { nextRun } from '../../../../scheduler/recurrence/next-run.ts';
 import { patternOf } from '../../../../understanding/clauses.ts';
 import type { Plan, Wanted } from '../results.ts';
+import { changedBy } from './changes-first.ts';
 import { changedTo } from './made-of.ts';
 import type { Guess, Sight } from './sight.ts';
 import { once, ruleAt, standingOf } from './standing.ts';
@@ -29,4 +30,16 @@ export function onlyThen(
   if (!rule || rule.kind === 'once' || !isOfDay || isOften || !isDay) return undefined;
   const next = nextRun(rule, viewpoint.zone, viewpoint.now);
   return next ? changedTo(plan, once(next), scene) : undefined;
+}
+
+/** "He is only in on Fridays", of what comes once: the next of these goes before all of them. */
+export function nextAlone(
+  guess: Guess,
+  plans: readonly Plan[],
+  scene: Pick<Sight, 'speaker' | 'viewpoint'> & { readonly text: string },
+): Guess[] {
+  const [wanted] = guess.calls;
+  const plan = plans.find(({ id }) => id === changedBy(guess));
+  const next = wanted && plan && wanted.args['when'] !== undefined ? onlyThen(wanted, plan, scene) : undefined;
+  return next ? [next] : [];
 }

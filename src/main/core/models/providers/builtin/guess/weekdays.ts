@@ -7,7 +7,7 @@ import { readSentence } from '../../../../languages/time-grammar/sentence.ts';
 import type { Viewpoint } from '../../../../languages/viewpoint.ts';
 import { shapeOfCron } from '../../../../scheduler/format-rule/rule-shape.ts';
 import { sixFields } from '../../../../scheduler/recurrence/cron.ts';
-import { has } from '../../../../understanding/clauses.ts';
+import { has, opens, withoutFirst } from '../../../../understanding/clauses.ts';
 import { timeIn } from '../../../../understanding/read-plan.ts';
 
 /** The rule on these weekdays alone (1 Monday … 7 Sunday), at its hour. */
@@ -43,6 +43,13 @@ export function daysIn(sentence: string, language: Language, viewpoint: Viewpoin
     at += longest?.count ?? 1;
   }
   return [...new Set(days)];
+}
+
+/** "No, only Sat and Sun": whether a part of a sentence says that it is on its days alone; a no before that takes back, and denies none. */
+export function isOfOnly(clause: string, language: Language): boolean {
+  const { corrects, denies, solely } = languages[language].changes;
+  const rest = opens(solely, clause) ? undefined : withoutFirst(corrects, clause);
+  return rest === undefined ? has(solely, clause) && !has(denies, clause) : isOfOnly(rest, language);
 }
 
 /** Whether a sentence says a day by its date, or which of its weekdays: "this Thursday", "the 4th", "Wednesday this week". */

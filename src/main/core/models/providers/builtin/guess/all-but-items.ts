@@ -1,0 +1,35 @@
+import { languageOf } from '../../../../../../shared/locales/index.ts';
+import { languages } from '../../../../languages/index.ts';
+import { clausesOf, has, patternOf } from '../../../../understanding/clauses.ts';
+import { bestMatches } from '../../../../understanding/match-words.ts';
+import { asList } from '../lists.ts';
+import { bullets, call } from '../results.ts';
+import type { Guess, Sight, Weighed } from './sight.ts';
+
+/**
+ * "Take everything off the shopping list except the dog food": what is on a list goes but for what is named there; on the list that is
+ * called so, else on the one that was spoken of. Empty where nothing on it, or all, is named.
+ */
+export function allButItems(
+  { sentence, entries }: Pick<Weighed, 'sentence' | 'entries'>,
+  { past, speaker, viewpoint }: Pick<Sight, 'past' | 'speaker' | 'viewpoint'>,
+): Guess[] {
+  const { changes } = languages[languageOf(viewpoint.locale)];
+  const found = patternOf(`^(.+?)[\\s,;]+(?:${changes.except})\\s+(.+)$`, 'isu').exec(sentence);
+  const [, before = '', behind = ''] = found ?? [];
+  if (!has(`${changes.ends}|${changes.everything}|${changes.drops[0]}`, before)) return [];
+  const lists = entries.flatMap((entry) => asList(entry) ?? []);
+  const [called] = bestMatches(
+    before,
+    lists.map((list) => ({ ...list, text: list.key })),
+    1,
+  );
+  const list = called ?? lists.find(({ key }) => key === past.list);
+  const kept = list ? bestMatches(clausesOf(behind)[0] ?? '', list.items, list.items.length) : [];
+  if (!list || kept.length === 0 || kept.length === list.items.length) return [];
+  const texts = kept.map(({ text }) => text);
+  const { key } = list;
+  const gone = list.items.map(({ text }) => text).filter((text) => !texts.includes(text));
+  const label = speaker.t('builtin.says.may.take', { key, items: gone.join(', ') });
+  return [{ label, calls: [call('store_set', { key, value: bullets(texts) })], isAll: true }];
+}

@@ -1,0 +1,54 @@
+import { languageOf } from '../../../../../../shared/locales/index.ts';
+import { languages } from '../../../../languages/index.ts';
+import type { Wish } from '../../../../languages/wish.ts';
+import { clausesOf, has, withoutAll } from '../../../../understanding/clauses.ts';
+import { bestMatches, overlaps } from '../../../../understanding/match-words.ts';
+import { hasObject } from '../../../../understanding/object.ts';
+import { readOwnOrder } from '../../../../understanding/own-order.ts';
+import { asList } from '../lists.ts';
+import { itemsOn } from '../notes.ts';
+import { allOf } from '../proposed/made.ts';
+import { bullets, call } from '../results.ts';
+import type { Guess, Sight, Weighed } from './sight.ts';
+
+/** What only asks for what is there. */
+const kept: readonly Wish['do'][] = ['get', 'notes', 'answer', 'schedules', 'search'];
+
+/**
+ * "Wrong list, sorry, that should go on the hardware one": what was put on one list just before goes to the other that is called by its
+ * name. Empty where nothing was put on a list, or something is named that is to come there.
+ */
+export function toOtherList(
+  { sentence, entries }: Pick<Weighed, 'sentence' | 'entries'>,
+  { past, speaker, viewpoint }: Pick<Sight, 'past' | 'speaker' | 'viewpoint'>,
+): Guess[] {
+  const { carriers, changes } = languages[languageOf(viewpoint.locale)];
+  const [latest] = past.acts;
+  const isPut = latest?.turnsAgo === 1 && latest.tool === 'store_set' && latest.replaced !== undefined;
+  const last = clausesOf(sentence).at(-1) ?? '';
+  const { wish } = readOwnOrder(last, viewpoint);
+  if (kept.includes(wish.do)) return [];
+  if (!latest || !isPut || !has(`${changes.it}|${changes.corrects}`, sentence)) return [];
+  const key = String(latest.args['key'] ?? '');
+  const before = itemsOn(latest.replaced ?? '');
+  const now = itemsOn(String(latest.args['value'] ?? ''));
+  const put = now.filter((item) => !before.includes(item));
+  const lists = entries.flatMap((entry) => asList(entry) ?? []);
+  const others = lists.filter((list) => list.key !== key).map((list) => ({ ...list, text: list.key }));
+  const [there, second] = bestMatches(last, others, 2);
+  const rest = last.split(/\s+/u).filter((word) => !there || !overlaps(word, there.key));
+  const small = `${changes.small}|${changes.puts}|${changes.musts}|${changes.corrects}|\\p{L}*(?:${carriers.list})`;
+  // "And lemons to the shopping list": what comes there is named.
+  if (hasObject(withoutAll(small, rest.join(' ')))) return [];
+  if (!there || second || put.length === 0 || !before.every((item) => now.includes(item))) return [];
+  const { t } = speaker;
+  const items = put.join(', ');
+  const taken = before.length > 0 ? call('store_set', { key, value: bullets(before) }) : call('store_delete', { key });
+  const come = call('store_set', { key: there.key, value: bullets([...there.items.map(({ text }) => text), ...put]) });
+  return [
+    allOf([
+      { label: t('builtin.says.may.take', { key, items }), calls: [taken] },
+      { label: t('builtin.says.may.add', { key: there.key, items }), calls: [come] },
+    ]),
+  ];
+}
