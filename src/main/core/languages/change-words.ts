@@ -179,9 +179,9 @@ export interface ChangeWords {
   readonly begins: string;
   /** Behind a time that is the right one: "will do". */
   readonly suits: string;
-  /** On another day, at the hour that is set: "same time". */
   /** The same of what may as well be wished anew, and what else stands beside a mere time: "would be good", "on those days". */
   readonly perhapsSuits: string;
+  /** On another day, at the hour that is set: "same time". */
   readonly sameTime: string;
   /** Beside it, saying that it was otherwise: "now", "already". */
   readonly byNow: string;

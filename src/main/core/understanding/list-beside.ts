@@ -19,8 +19,8 @@ const toldOnly: readonly Wish['do'][] = ['unknown', 'thing', 'answer'];
 
 /**
  * "Take the sunscreen off the packing list, it's Aberdeen in November": an order that names its list at its end, and what is told behind
- * it. That is perhaps why, and perhaps more to be done: asked about. The same
- * where it is told first: "been shopping, take butter and milk off the list". Undefined where the message is read as a whole, or is no such pair.
+ * it, or before it ("been shopping, take butter and milk off the list"). That is perhaps why, and perhaps more to be done: asked about.
+ * Undefined where the message is read as a whole, or is no such pair.
  */
 export function readListBeside(
   message: string,

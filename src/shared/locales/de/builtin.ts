@@ -95,6 +95,7 @@ export const builtin: Words<typeof english> = {
       rename: '„{{name}}“ nennen',
       undo: 'Zurückholen',
       undoSome: 'Zurückholen: {{name}}',
+      undoAll: 'Alles zurückholen',
       add: 'Auf „{{key}}“ setzen: {{items}}',
       take: 'Von „{{key}}“ nehmen: {{items}}',
       remember: 'Merken: {{memory}}',

@@ -86,6 +86,7 @@ export const builtin = {
       rename: 'Call it “{{name}}”',
       undo: 'Bring it back',
       undoSome: 'Bring back: {{name}}',
+      undoAll: 'Bring all of it back',
       add: 'Put on “{{key}}”: {{items}}',
       take: 'Take off “{{key}}”: {{items}}',
       remember: 'Remember: {{memory}}',

@@ -99,14 +99,14 @@ export const listSentences: readonly SentenceRule[] = [
   },
   {
     pattern: new RegExp(
-      `^(?:streiche?|lösche?|nimm|entferne?|werfe?|wirf)(?: bitte)? (.+?) (?:vom (?!zettel)|(?:von|aus) ${of})${list}(?: runter| raus| weg)?$`,
+      `^(?:streiche?|lösche?|nimm|entferne?|werfe?|wirf)(?: bitte)? (.+?) (?:vom |(?:von|aus) ${of})${list}(?: runter| raus| weg)?$`,
       'iu',
     ),
     make: ([, items = '', key = '']) => ({ do: 'remove', key: keyOf(key), items: itemsOf(items) }),
   },
   {
     pattern: new RegExp(
-      `^(.+?) (?:bitte )?(?:kannst du |kann )?(?:wieder )?(?:vom (?!zettel)|(?:von|aus) ${of})${list} (?:wieder )?(?:streichen|löschen|nehmen|entfernen|runter|weg)$`,
+      `^(.+?) (?:bitte )?(?:kannst du |kann )?(?:wieder )?(?:vom |(?:von|aus) ${of})${list} (?:wieder )?(?:streichen|löschen|nehmen|entfernen|runter|weg)$`,
       'iu',
     ),
     make: ([, items = '', key = '']) => ({ do: 'remove', key: keyOf(key), items: itemsOf(items) }),

@@ -6,6 +6,9 @@ const things = 'reminders?|alarms?|timers?|schedules?|ones?|appointments?';
 const sorry =
   "no|nope|nah|sorry|oops|whoops|wait|hang on|hold on|actually|nvm|never ?mind|(?:i )?meant|i mean|oh dear|my mistake|my bad|correction|not quite|scratch that|crap|ah|oh|yeah|yes|perfect|great|thanks|oh no|my bad|i do beg your pardon|beg your pardon|pardon|wrong|rather|better|let's say|let's make it|hm+|ok but|but|n|and|only|just|and only|oh|ok|okay|so|well|(?:lovely|nice|cool|awesome|brilliant|good|fine|sweet|super|right|cheers)(?=[,.!])|dude|bro|(?:mate|man|buddy)(?=,)";
 
+/** What is said of a time, behind it. */
+export const wouldSuit = 'would be (?:good|fine|great|nice|ideal|perfect|best|lovely)';
+
 /** How English speaks of what is there already. */
 export const changes: ChangeWords = {
   moved:
@@ -161,7 +164,7 @@ export const changes: ChangeWords = {
   begins: '(?:starts?|begins?|kicks? off|takes? place|leaves?|departs?|opens?|commences?|starting|beginning)',
   suits:
     "(?:is|are|would be|'s) (?:enough|plenty|sufficient|better)|will do|suffices?|suits? me(?: better)?|works? better(?: for me)?",
-  perhapsSuits: 'would be (?:good|fine|great|nice|ideal|perfect|best|lovely)|on (?:those|these) days',
+  perhapsSuits: `${wouldSuit}|on (?:those|these) days`,
   sameTime: '(?:at )?(?:the )?same (?:time|hour)',
   byNow: 'now|already|only|will|still|anyway|but|though',
   musts: '(?:must|should|shall|has to|have to|needs to|ought to|had better)(?: (?:happen|be|come|be done|take place))?',

@@ -1,3 +1,7 @@
+import { wouldSuit } from './changes.ts';
+
+const suiting = new RegExp(`(?:^|\\s+)${wouldSuit}$`, 'iu');
+
 /** What remains of a sentence when its time is taken out, as the name of the thing: "to call the dentist" → "call the dentist". */
 export function nameOf(rest: string): string {
   return (
@@ -11,7 +15,7 @@ export function nameOf(rest: string): string {
       .replace(/^((?:before|after) (?:(?:the|my|our) )?(?!\S+ing )\S+) to (\S.*)$/iu, '$2 $1')
       .replace(/[\s,;:.–-]+$/u, '')
       // "8 in the morning would be good": that is said of the time.
-      .replace(/(?:^|\s+)would be (?:good|fine|great|nice|ideal|perfect|best|lovely)$/iu, '')
+      .replace(suiting, '')
       .replace(/(?<=\S)\s+as well$/iu, '')
       // "turn the oven on": behind a verb and its thing it is a part of that.
       .replace(/(?:^|\s+)(?:to|at|for|please)$|^(?:\S+\s+)?on$/iu, (end) => end.replace(/\s*\S+$/u, ''))

@@ -10,7 +10,7 @@ import { timeIn } from '../../../understanding/read-plan.ts';
 import { mayComeAt } from './coming-at.ts';
 import { isDoubtfulChange } from './doubtful-change.ts';
 import { beforeEvent } from './guess/of-leads.ts';
-import { isOnlyPerhaps, ruleAt, sayRule, standingOf } from './guess/standing.ts';
+import { comesAsBefore, isOnlyPerhaps, ruleAt, sayRule, standingOf } from './guess/standing.ts';
 import { isOpen, meant, type Past } from './meant.ts';
 import { namesakeOn } from './namesake.ts';
 import { plan } from './plans.ts';
@@ -119,7 +119,7 @@ function standsAt(plan: Plan, { when, name, number }: Change, speaker: Speaker):
   if (when === undefined || name !== undefined || number !== undefined) return undefined;
   const standing = standingOf(plan, speaker.viewpoint);
   const rule = standing && ruleAt(standing, when, speaker.viewpoint);
-  return rule && JSON.stringify(rule) === JSON.stringify(standing.rule)
+  return rule && comesAsBefore(standing, rule, speaker.viewpoint)
     ? sayRule(rule, { speaker, viewpoint: speaker.viewpoint })
     : undefined;
 }
@@ -171,7 +171,7 @@ export function* offerChange(
   const when = matched.replaceAll(' … ', ' ');
   const standing = standingOf(only, speaker.viewpoint);
   const rule = standing && ruleAt(standing, when, speaker.viewpoint);
-  if (standing && (!rule || JSON.stringify(rule) === JSON.stringify(standing.rule))) return undefined;
+  if (standing && (!rule || comesAsBefore(standing, rule, speaker.viewpoint))) return undefined;
   speaker.offer(call('update_schedule', { id: only.id, when }));
   const told = rule ? sayRule(rule, { speaker, viewpoint: speaker.viewpoint }) : when;
   return t('builtin.says.offerChange', { name: only.text, when: told });

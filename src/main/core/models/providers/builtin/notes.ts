@@ -84,9 +84,18 @@ interface Spoken {
   readonly speaker: Speaker;
 }
 
+/** Whether words only say that a list is meant, and not which. */
+const isAnyList = (key: string): boolean => withoutAll(wholly, bareKey(key)) === '';
+
+/** "Take milk off the list", where there are several: the only one on which all of that stands. */
+export function listWith(key: string, items: readonly string[], entries: readonly Entry[]): Entry | undefined {
+  const [only, second] = isAnyList(key) ? entries.filter(({ value }) => namedOn(itemsOn(value), items)) : [];
+  return second ? undefined : only;
+}
+
 /** "The list", where none is called so: the one spoken of, or the only one there is. */
 export function theList(key: string, entries: readonly Entry[], { list }: Pick<Past, 'list'>): Entry | undefined {
-  if (withoutAll(wholly, bareKey(key)) !== '') return undefined;
+  if (!isAnyList(key)) return undefined;
   const lists = entries.filter(
     ({ key: name, value }) => bareKey(name) !== plain(name) || itemsOn(value).length > 1 || itemMark.test(value),
   );

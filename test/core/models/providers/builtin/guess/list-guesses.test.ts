@@ -71,3 +71,21 @@ it.each([
   expect(all).toHaveLength(2);
   expect(all).toContain(kept);
 });
+
+it.each([
+  [
+    'en-GB',
+    { 'Shopping list': '- milk\n- pasta', Garden: '- rake' },
+    'take the milk off the list',
+    'Shopping list: - pasta',
+  ],
+  [
+    'de-DE',
+    { Einkaufsliste: '- Milch\n- Nudeln', Garten: '- Harke' },
+    'streich Milch vom Zettel',
+    'Einkaufsliste: - Nudeln',
+  ],
+])('of several lists the only one on which it stands is “the list”: %s: %o: %s', async (locale, given, text, left) => {
+  await say(locale, { notes: given }, [text]);
+  expect(await notes()).toContain(left);
+});

@@ -97,8 +97,16 @@ it('what would take back the last change is over once something else was changed
   await say('en-GB', { plans: day }, ['what do I have tomorrow?', 'cancel all of those']);
   const { spaceId } = await world().ask('the vet can stay though', (await spaces())[0]?.id);
   const asked = await last(spaceId);
-  expect(asked?.choices?.options.map(({ calls }) => calls[0]?.tool)).toContain('undo_change');
+  expect(asked?.choices?.options.map(({ label }) => label)).toEqual([
+    'Bring back: Vet with Mika',
+    'Bring all of it back',
+  ]);
   await world().ask('remind me on friday at 9am to buy rice', spaceId);
   await client()['offers.accept']({ messageId: asked?.id ?? '', index: 0 });
   expect(await plans()).toEqual(['buy rice 11-27T09:00']);
+});
+
+it('what comes anyway as it is said is no button', async () => {
+  const reply = await say('en-GB', { plans: { Bins: '0 18 * * 1' } }, ['make the bins Mondays from today']);
+  expect(reply).not.toMatch(/“Bins”: every Monday at 18:00(?!,)/);
 });

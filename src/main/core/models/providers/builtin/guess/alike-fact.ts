@@ -3,8 +3,8 @@ import { languages } from '../../../../languages/index.ts';
 import { withoutFirst } from '../../../../understanding/clauses.ts';
 import { call } from '../results.ts';
 import type { Guess, Sight, Weighed } from './sight.ts';
+import { isName, wordsIn } from './words-in.ts';
 
-const wordsIn = (text: string): string[] => text.split(/\s+/u).filter((word) => word !== '');
 /** Words of a fact that is told of another in so few. */
 const mostWords = 8;
 
@@ -32,5 +32,4 @@ export function alikeFact(
   return [{ label, calls: [call('memory_remember', { memory })], isAll: true }];
 }
 
-const isName = (word: string): boolean => /^\p{Lu}\p{L}/u.test(word);
 const hasNumber = (words: readonly string[]): boolean => words.some((word) => /\d/u.test(word));

@@ -3,7 +3,7 @@ import { languages } from '../../../../languages/index.ts';
 import { clausesOf, has, patternOf } from '../../../../understanding/clauses.ts';
 import { bestMatches } from '../../../../understanding/match-words.ts';
 import { asList } from '../lists.ts';
-import { bullets, call } from '../results.ts';
+import { takenOff } from './made-of.ts';
 import type { Guess, Sight, Weighed } from './sight.ts';
 
 /**
@@ -28,8 +28,6 @@ export function allButItems(
   const kept = list ? bestMatches(clausesOf(behind)[0] ?? '', list.items, list.items.length) : [];
   if (!list || kept.length === 0 || kept.length === list.items.length) return [];
   const texts = kept.map(({ text }) => text);
-  const { key } = list;
   const gone = list.items.map(({ text }) => text).filter((text) => !texts.includes(text));
-  const label = speaker.t('builtin.says.may.take', { key, items: gone.join(', ') });
-  return [{ label, calls: [call('store_set', { key, value: bullets(texts) })], isAll: true }];
+  return [{ ...takenOff(list, gone, { speaker }), isAll: true }];
 }

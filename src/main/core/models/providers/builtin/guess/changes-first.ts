@@ -9,7 +9,7 @@ import { itemsOn } from '../notes.ts';
 import type { Entry, Plan, Wanted } from '../results.ts';
 import { changedTo } from './made-of.ts';
 import type { Guess, Sight } from './sight.ts';
-import { ruleAt, standingOf } from './standing.ts';
+import { comesAsBefore, ruleAt, standingOf } from './standing.ts';
 import { daysOf } from './weekdays.ts';
 
 /**
@@ -72,9 +72,7 @@ export function changesNothing(
   const plan = name === undefined ? plans.find((one) => one.id === id) : undefined;
   const standing = plan && standingOf(plan, viewpoint);
   const rule = standing && typeof when === 'string' ? ruleAt(standing, when, viewpoint) : undefined;
-  if (!standing || !rule) return false;
-  const [then, now] = [rule, standing.rule].map((one) => formatRule(one, viewpoint));
-  return then === now && next(rule, viewpoint) === standing.nextAt;
+  return standing !== undefined && rule !== undefined && comesAsBefore(standing, rule, viewpoint);
 }
 
 const makes: readonly string[] = ['set_reminder', 'set_schedule'];

@@ -1,6 +1,8 @@
 import type { Rule } from '../../../../../../shared/model/rule.ts';
+import type { NotedList } from '../lists.ts';
+import { withItems } from '../notes.ts';
 import { planCall } from '../plans.ts';
-import { call, type Plan } from '../results.ts';
+import { bullets, call, type Plan } from '../results.ts';
 import type { Guess, Sight } from './sight.ts';
 import { sayRule } from './standing.ts';
 
@@ -29,4 +31,26 @@ export function newAt(name: string, rule: Rule & { readonly kind: 'once' }, scen
   const when = sayRule(rule, scene);
   const label = scene.speaker.t('builtin.says.may.remind', { name, when });
   return { label, calls: [planCall({ do: 'remind', name, matched: when, rule }, scene.speaker)] };
+}
+
+/** A list without some of what is on it; none is left of one without anything. */
+export function takenOff(
+  { key, items }: NotedList,
+  gone: readonly string[],
+  { speaker }: Pick<Sight, 'speaker'>,
+): Guess {
+  const left = items.map(({ text }) => text).filter((text) => !gone.includes(text));
+  const wanted = left.length > 0 ? call('store_set', { key, value: bullets(left) }) : call('store_delete', { key });
+  return { label: speaker.t('builtin.says.may.take', { key, items: gone.join(', ') }), calls: [wanted] };
+}
+
+/** A list with more on it, as it is written; one that is not there is begun. */
+export function putOn(
+  key: string,
+  items: readonly string[],
+  { entries, speaker }: Pick<Sight, 'entries' | 'speaker'>,
+): Guess {
+  const text = entries.find((entry) => entry.key === key)?.value ?? '';
+  const label = speaker.t('builtin.says.may.add', { key, items: items.join(', ') });
+  return { label, calls: [call('store_set', { key, value: withItems(text, items) })] };
 }

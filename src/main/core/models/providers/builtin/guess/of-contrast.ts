@@ -9,10 +9,10 @@ import { latestPlan } from '../referents.ts';
 import { changedTo, renamedTo } from './made-of.ts';
 import type { Guess, Sight, Weighed } from './sight.ts';
 import { ruleAt, standingOf } from './standing.ts';
+import { isName, wordsIn } from './words-in.ts';
 
 /** Words of a time on either side: "half past nine in the morning". */
 const mostWords = 6;
-const wordsIn = (text: string): string[] => text.split(/\s+/u).filter((word) => word !== '');
 
 /**
  * "Jo says 10 not 11, the good stuff is gone by then": of what was set or changed just before, what is denied is just the time at which
@@ -90,5 +90,3 @@ function renamed(
         .join(' ')
     : undefined;
 }
-
-const isName = (word: string): boolean => /^\p{Lu}\p{Ll}[\p{L}'’-]*$/u.test(word);

@@ -8,6 +8,7 @@ import type { Past } from '../meant.ts';
 import { planCall } from '../plans.ts';
 import { planOf } from '../referents.ts';
 import { call } from '../results.ts';
+import { goneIn } from '../take-back.ts';
 import type { Guess, Sight, Weighed } from './sight.ts';
 import { once as onceAt, ruleAt } from './standing.ts';
 
@@ -28,8 +29,9 @@ export function takenBack({ parts, past, speaker, wants }: Sight): Guess[] {
 export function wayBack({ t }: Sight['speaker'], { acts }: Pick<Past, 'acts'>): Guess {
   const [latest] = acts;
   const count = acts.filter(({ askedAt, tool }) => askedAt === latest?.askedAt && tool !== 'undo_change').length;
+  const isSeveral = count > 1 || (latest !== undefined && goneIn(latest).length > 1);
   return {
-    label: t('builtin.says.may.undo'),
+    label: t(isSeveral ? 'builtin.says.may.undoAll' : 'builtin.says.may.undo'),
     calls: Array.from({ length: Math.max(count, 1) }, () => call('undo_change')),
   };
 }

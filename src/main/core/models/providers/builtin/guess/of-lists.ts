@@ -7,10 +7,10 @@ import { hasObject } from '../../../../understanding/object.ts';
 import { replacedIn } from '../../../../understanding/replacement.ts';
 import { placesWithin, around as putAround } from '../../../../understanding/targets.ts';
 import { asList, type NotedList } from '../lists.ts';
-import { withItems } from '../notes.ts';
 import { occasionOf } from '../occasion.ts';
 import { placeNamed } from '../put-on-named.ts';
 import { bullets, call, type TalkPart } from '../results.ts';
+import { putOn, takenOff } from './made-of.ts';
 import type { Guess, Sight } from './sight.ts';
 
 const mostItems = 8;
@@ -20,7 +20,7 @@ const mostShort = 5;
 
 /** What a sentence may put on a list, or take off it. */
 export function* ofLists(scene: Sight): TalkPart<Guess[]> {
-  const { parts, past, entries, speaker, wants } = scene;
+  const { parts, past, entries, wants } = scene;
   const { carriers, changes } = languages[parts.language];
   const lists = entries.flatMap((entry) => asList(entry) ?? []);
   const spoken = lists.filter(({ key }) => key === past.list);
@@ -47,28 +47,21 @@ export function* ofLists(scene: Sight): TalkPart<Guess[]> {
   if (parts.times.length > 0 && !listWord && called.length === 0) return edits;
   const items = itemsIn(scene, key, word);
   if (items.length === 0) return edits;
-  const text = entries.find((entry) => entry.key === key)?.value ?? '';
-  return [
-    ...edits,
-    {
-      label: speaker.t('builtin.says.may.add', { key, items: items.join(', ') }),
-      calls: [call('store_set', { key, value: withItems(text, items) })],
-    },
-  ];
+  return [...edits, putOn(key, items, scene)];
 }
 
 /** What may go off a list, all of it too, or stand there instead of something else; the list that was spoken of first. */
 function editsOf(spoken: readonly NotedList[], lists: readonly NotedList[], scene: Sight): Guess[] {
   const { parts, named, wants } = scene;
   const [last] = spoken;
-  const cleared = last && wants('clear') ? [withoutItems(last, textsOf(last), scene)] : [];
+  const cleared = last && wants('clear') ? [takenOff(last, textsOf(last), scene)] : [];
   const swapped = last && wants('swap', 'rename', 'amend', 'title') ? swappedOn(last, scene) : [];
   // "the bike lamp too", right after something was taken off.
   const isLikewise = occasionOf(scene.past) === 'took';
   const isLess = (parts.ends && named.length === 0) || isLikewise || wants('remove', 'done');
   const [taken] = (isLess ? [...spoken, ...lists.filter((one) => !spoken.includes(one))] : []).flatMap((list) => {
     const gone = goneFrom(list, scene);
-    return gone.length === 0 ? [] : [withoutItems(list, gone, scene)];
+    return gone.length === 0 ? [] : [takenOff(list, gone, scene)];
   });
   return [...cleared, ...swapped, ...(taken ? [taken] : [])];
 }
@@ -86,12 +79,6 @@ function goneFrom(list: NotedList, { parts }: Sight): string[] {
 /** What is on it at a place that is said: "the second one". */
 function atPlaces({ items }: NotedList, { left, language }: Sight['parts']): NotedList['items'] {
   return placesWithin(left, language)?.places.flatMap((place) => items.at(place) ?? []) ?? [];
-}
-
-function withoutItems({ key, items }: NotedList, gone: readonly string[], { speaker }: Sight): Guess {
-  const left = textsOf({ key, items }).filter((text) => !gone.includes(text));
-  const wanted = left.length > 0 ? call('store_set', { key, value: bullets(left) }) : call('store_delete', { key });
-  return { label: speaker.t('builtin.says.may.take', { key, items: gone.join(', ') }), calls: [wanted] };
 }
 
 const textsOf = ({ items }: NotedList): string[] => items.map(({ text }) => text);

@@ -4,7 +4,8 @@ import { withoutOpening } from '../../../../understanding/follow-ups.ts';
 import { bestMatches } from '../../../../understanding/match-words.ts';
 import { around } from '../../../../understanding/targets.ts';
 import { asList } from '../lists.ts';
-import { bullets, call } from '../results.ts';
+import { call } from '../results.ts';
+import { takenOff } from './made-of.ts';
 import type { Guess, Sight, Weighed } from './sight.ts';
 
 /**
@@ -28,11 +29,7 @@ export function rowGone(
     const list = asList(entry);
     const gone = list && eachIn(row, list.items).map(({ text }) => text);
     if (!list || !gone || gone.length === 0) return [];
-    const left = list.items.map(({ text }) => text).filter((text) => !gone.includes(text));
-    const { key } = list;
-    const wanted = left.length === 0 ? call('store_delete', { key }) : call('store_set', { key, value: bullets(left) });
-    const label = speaker.t('builtin.says.may.take', { key, items: gone.join(', ') });
-    return [{ label, calls: [wanted], isAll: true as const }];
+    return [{ ...takenOff(list, gone, { speaker }), isAll: true as const }];
   });
   if (planned.length === 0) return onLists;
   const label = speaker.t('builtin.says.may.cancel', { name: planned.map(({ text }) => text).join(', ') });

@@ -4,8 +4,8 @@ import { clausesOf, has, patternOf, withoutEnds } from '../../../../understandin
 import { bestMatches, overlaps } from '../../../../understanding/match-words.ts';
 import { hasObject } from '../../../../understanding/object.ts';
 import { readOwnOrder } from '../../../../understanding/own-order.ts';
-import { entryCalled, itemsOn } from '../notes.ts';
-import { bullets, call } from '../results.ts';
+import { entryCalled } from '../notes.ts';
+import { putOn } from './made-of.ts';
 import type { Guess, Sight, Weighed } from './sight.ts';
 
 /**
@@ -37,7 +37,5 @@ export function putInstead(
   );
   const gone = named?.text ?? put.at(-1);
   const items = put.map((item) => (item === gone ? other : item));
-  const label = speaker.t('builtin.says.may.add', { key: entry?.key ?? key, items: items.join(', ') });
-  const value = bullets([...(entry ? itemsOn(entry.value) : []), ...items]);
-  return [{ label, calls: [call('store_set', { key: entry?.key ?? key, value })], isAll: true }];
+  return [{ ...putOn(entry?.key ?? key, items, { entries, speaker }), isAll: true }];
 }

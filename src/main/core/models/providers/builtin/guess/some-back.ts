@@ -4,8 +4,9 @@ import { clausesOf, has, opens, withoutFirst, withoutLast } from '../../../../un
 import { bestMatches } from '../../../../understanding/match-words.ts';
 import { itemsOn } from '../notes.ts';
 import type { PastAct } from '../referents.ts';
-import { bullets, call, type Entry } from '../results.ts';
+import { call, type Entry } from '../results.ts';
 import { goneIn } from '../take-back.ts';
+import { putOn } from './made-of.ts';
 import type { Guess, Sight, Weighed } from './sight.ts';
 
 /** Turns after which nobody wants back what went from a list. */
@@ -51,6 +52,5 @@ function itemsBack(
     gone.length,
   ).map(({ text }) => text);
   if (named.length === 0 || named.length === gone.length) return [];
-  const label = speaker.t('builtin.says.may.add', { key, items: named.join(', ') });
-  return [{ label, calls: [call('store_set', { key, value: bullets([...left, ...named]) })], isAll: true }];
+  return [{ ...putOn(key, named, { entries, speaker }), isAll: true }];
 }

@@ -65,6 +65,12 @@ interface Said {
   readonly rule: Rule;
 }
 
+/** Whether what stands would come as it does anyway: told the same, and next at the same moment. */
+export function comesAsBefore({ rule: was, nextAt }: Standing, rule: Rule, viewpoint: Viewpoint): boolean {
+  const next = rule.kind === 'once' ? Date.parse(rule.at) : nextRun(rule, viewpoint.zone, viewpoint.now);
+  return next === nextAt && formatRule(rule, viewpoint) === formatRule(was, viewpoint);
+}
+
 /** When that is, as it is told. */
 export const sayRule = (rule: Rule, { speaker, viewpoint }: Scene): string =>
   rule.kind === 'once' ? speaker.when(rule.at) : formatRule(rule, viewpoint);

@@ -8,7 +8,7 @@ import { readOwnOrder } from '../../../../understanding/own-order.ts';
 import { asList } from '../lists.ts';
 import { itemsOn } from '../notes.ts';
 import { allOf } from '../proposed/made.ts';
-import { bullets, call } from '../results.ts';
+import { putOn, takenOff } from './made-of.ts';
 import type { Guess, Sight, Weighed } from './sight.ts';
 
 /** What only asks for what is there. */
@@ -34,21 +34,15 @@ export function toOtherList(
   const now = itemsOn(String(latest.args['value'] ?? ''));
   const put = now.filter((item) => !before.includes(item));
   const lists = entries.flatMap((entry) => asList(entry) ?? []);
+  const here = lists.find((list) => list.key === key);
+  // Who took it off by hand meanwhile wants it nowhere, and what else came there stays.
+  const isThere = put.every((item) => here?.items.some(({ text }) => text === item));
   const others = lists.filter((list) => list.key !== key).map((list) => ({ ...list, text: list.key }));
   const [there, second] = bestMatches(last, others, 2);
   const rest = last.split(/\s+/u).filter((word) => !there || !overlaps(word, there.key));
   const small = `${changes.small}|${changes.puts}|${changes.musts}|${changes.corrects}|\\p{L}*(?:${carriers.list})`;
   // "And lemons to the shopping list": what comes there is named.
   if (hasObject(withoutAll(small, rest.join(' ')))) return [];
-  if (!there || second || put.length === 0 || !before.every((item) => now.includes(item))) return [];
-  const { t } = speaker;
-  const items = put.join(', ');
-  const taken = before.length > 0 ? call('store_set', { key, value: bullets(before) }) : call('store_delete', { key });
-  const come = call('store_set', { key: there.key, value: bullets([...there.items.map(({ text }) => text), ...put]) });
-  return [
-    allOf([
-      { label: t('builtin.says.may.take', { key, items }), calls: [taken] },
-      { label: t('builtin.says.may.add', { key: there.key, items }), calls: [come] },
-    ]),
-  ];
+  if (!here || !there || second || put.length === 0 || !isThere) return [];
+  return [allOf([takenOff(here, put, { speaker }), putOn(there.key, put, { entries, speaker })])];
 }

@@ -4,6 +4,7 @@ import { amountIn, atAmount } from '../../../../understanding/amounts.ts';
 import { clausesOf, has, withoutEnds } from '../../../../understanding/clauses.ts';
 import { bestMatches, contentWords } from '../../../../understanding/match-words.ts';
 import { around, placesIn } from '../../../../understanding/targets.ts';
+import { putOn, takenOff } from '../guess/made-of.ts';
 import type { Guess } from '../guess/sight.ts';
 import type { NotedList } from '../lists.ts';
 import { entryCalled, withItems } from '../notes.ts';
@@ -56,9 +57,7 @@ function added(list: NotedList | undefined, { said, sentence, entries, past, spe
   if (items.length === 0) return [];
   // One that was emptied just before is begun anew.
   const key = list?.key ?? past.list ?? languages[said.language].carriers.usualList;
-  const text = entries.find((entry) => entry.key === key)?.value ?? '';
-  const label = speaker.t('builtin.says.may.add', { key, items: items.join(', ') });
-  return [{ label, calls: [call('store_set', { key, value: withItems(text, items) })] }];
+  return [putOn(key, items, { entries, speaker })];
 }
 
 /** What is named of it, or stands at a place that is said. */
@@ -73,10 +72,7 @@ function goneFrom({ items }: NotedList, { said }: ActScene): string[] {
 
 function taken(list: NotedList, gone: readonly string[], { speaker }: ActScene): Guess[] {
   if (gone.length === 0) return [];
-  const { key } = list;
-  const left = textsOf(list).filter((text) => !gone.includes(text));
-  const wanted = left.length > 0 ? call('store_set', { key, value: bullets(left) }) : call('store_delete', { key });
-  return [{ label: speaker.t('builtin.says.may.take', { key, items: gone.join(', ') }), calls: [wanted] }];
+  return [takenOff(list, gone, { speaker })];
 }
 
 /** What stands on one list and is to stand on another, which is named. */
