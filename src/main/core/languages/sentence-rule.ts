@@ -76,7 +76,7 @@ export function isRow(items: readonly string[], statement: string): boolean {
 /** Without quotes around it. */
 const bare = (text: string): string => text.replace(/^["“„'‘](.+)["”“'’]$/u, '$1');
 
-/** "called gifts with a scarf and a puzzle", "Moving. Boxes, tape": a name and what is on it, without a mark between them. */
+/** "called gifts with a scarf and a puzzle", "Moving. Boxes, tape", "gifts for dad: a drill": a name and what is on it, without a mark between them. */
 function heldIn(
   text: string,
   { holds, titleOf, isMere }: ListWords & { readonly isMere: boolean },
@@ -84,5 +84,5 @@ function heldIn(
   const held = new RegExp(`^([^,;.:]{0,40}?)(?:^|\\s+)(?:${holds})\\s+(.+)$`, 'isu').exec(text);
   const [, title = ''] = held ?? [];
   if (held && (isMere || title === '' || titleOf(title) !== title)) return held;
-  return isMere ? (/^([^,;.:]{1,30})\.\s+(.+,.+)$/su.exec(text) ?? undefined) : undefined;
+  return isMere ? (/^([^,;.:]{1,30})(?:\.\s+(?=.+,)|:\s+)(.+)$/su.exec(text) ?? undefined) : undefined;
 }

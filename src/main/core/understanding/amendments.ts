@@ -68,7 +68,7 @@ export function readDone(
   language: Language,
   viewpoint: Viewpoint,
 ): (Wish & { readonly do: 'done' }) | undefined {
-  const { carriers, changes } = languages[language];
+  const { carriers, changes, orders } = languages[language];
   if (sentence.length > longest || has(`${conditions}|${carriers.doubt}|${changes.reports}`, sentence))
     return undefined;
   const [first = ''] = clausesOf(withoutOpening(sentence, language).text);
@@ -84,6 +84,12 @@ export function readDone(
     return undefined;
   // "The rope is frayed, swap it for the chain": that is only why.
   if (others.some((clause) => opens(`${changes.swaps}|${changes.replaces}`, clause))) return undefined;
+  // "He has the thriller already... rather an audiobook": the other thing is not passed over.
+  const isOther = (clause: string): boolean =>
+    has(changes.instead, clause) &&
+    !has(orders.statement, clause) &&
+    hasObject(withoutAll(`${changes.instead}|${changes.small}`, clause));
+  if (others.some(isOther)) return undefined;
   const about = withoutAll(changes.done, first);
   return hasObject(about) && contentWords(about).length <= mostWords
     ? { do: 'done', about, otherwise: { do: 'unknown' } }

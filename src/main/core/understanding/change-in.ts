@@ -1,7 +1,7 @@
 import type { Language } from '../../../shared/locales/index.ts';
 import { languages } from '../languages/index.ts';
 import type { Viewpoint } from '../languages/viewpoint.ts';
-import { dayBesideIn, hourInWords, hourOf, partOfHour, relativeIn, timeOf, withoutContrast } from './change-time.ts';
+import { dayBesideIn, hourInWords, hourOf, partOfHour, relativeIn, timeOf, withHourBeside, withoutContrast } from './change-time.ts';
 import { has, opens, patternOf, withoutAll } from './clauses.ts';
 import { isReason } from './follow-ups.ts';
 import { hasObject } from './object.ts';
@@ -115,6 +115,8 @@ export function changeIn(clause: string, language: Language, viewpoint: Viewpoin
     partOfHour(body, changes) ??
     hourOf(body, verb, language);
   const rest = `${verb} ${found?.rest ?? body}`.trim();
+  const whole = found && withHourBeside(rest, found.when, { language, viewpoint });
+  if (whole !== undefined) return changeIn(whole, language, viewpoint);
   const isInstead = isSuiting || has(changes.instead, clause) || notAt !== undefined || has(changes.moved, clause);
   const isPointed = has(`${changes.it}|${changes.things}`, rest) || isInstead;
   const isMove =

@@ -124,6 +124,29 @@ export function relativeIn(
 const withoutDirection = (text: string, { later, earlier }: ChangeWords): string =>
   text.replace(patternOf(`(?:^|\\s)(?:um |by )?(?:${later}|${earlier})(?=\\s|$)`, 'giu'), ' ').trim();
 
+const mostOfHour = 2;
+
+/**
+ * "Make that 7 for the tomatoes", beside "tonight": an hour without a word for one, right behind what points at what is changed. The same
+ * with the day and that word; undefined where both are not one time.
+ */
+export function withHourBeside(text: string, day: string, { language, viewpoint }: Reading): string | undefined {
+  const { at, it, small } = languages[language].changes;
+  const [whole, behind = ''] = patternOf(`^\\S+\\s+(?:${it})\\s+(.+)$`).exec(text) ?? [];
+  const words = behind.split(/\s+/u);
+  if (whole === undefined) return undefined;
+  for (let count = Math.min(mostOfHour, words.length); count > 0; count -= 1) {
+    const hour = words.slice(0, count).join(' ');
+    // "That one tomorrow" says no hour.
+    if (!/\d/u.test(hour)) continue;
+    const when = `${day} ${at} ${hour}`;
+    const rest = words.slice(count).join(' ');
+    if ((rest === '' || opens(small, rest)) && isTime(when, language, viewpoint))
+      return `${text.slice(0, -behind.length)}${rest} ${when}`;
+  }
+  return undefined;
+}
+
 /** "half past": of the hour that is set. */
 export function partOfHour(text: string, { partsOfHour }: ChangeWords): FoundTime | undefined {
   for (const [words] of partsOfHour) {

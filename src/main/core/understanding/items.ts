@@ -43,6 +43,9 @@ export function itemsIn(message: string, language: Language, viewpoint: Viewpoin
     // "And the milk off the list": where it is said decides.
     const gone = placedIn(sentence, language) === 'remove' ? (less ?? more) : less;
     const items = itemsOf(gone ? '' : (more ?? ''));
+    // "Better get 4 tins, not 2": another amount is nothing more.
+    const isOtherAmount = patternOf(`(?:^|\\s)(?:${changes.ratherThan})\\s+\\d+$`);
+    if (items.some((item) => isOtherAmount.test(item))) return [];
     // "put them on then and take off the eggs", "and the eggs can go"
     if (items.some((item) => around([...changes.drops, ...changes.unwanted], item) !== undefined)) return [];
     return [{ wish: { do: 'items', more: items, less: itemsOf(gone ?? '') }, language }];
@@ -52,7 +55,7 @@ export function itemsIn(message: string, language: Language, viewpoint: Viewpoin
 
 /** "… soy sauce pls and that's it": leave that is taken behind an item is none. */
 function withoutLeave(text: string, language: Language): string {
-  const { carriers, listOrders, orders } = languages[language];
+  const { carriers, changes, listOrders, orders } = languages[language];
   const left = text.replace(
     patternOf(
       `[\\s,;]+(?:${carriers.joint})\\s+(?:${orders.partings})(?:[\\s,]+(?:${listOrders.small}))*[\\s.!]*$`,
@@ -60,7 +63,10 @@ function withoutLeave(text: string, language: Language): string {
     ),
     '',
   );
-  return left === text ? text : (withoutLast(listOrders.small, left) ?? left);
+  const said = left === text ? text : (withoutLast(listOrders.small, left) ?? left);
+  // "… while you're at it"
+  const open = said.replace(patternOf(`[\\s,]+(?:${changes.meanwhile})[\\s.!]*$`, 'iu'), '');
+  return hasObject(open) ? open : said;
 }
 
 /** "drop the feta, add olives": each part puts something there or takes something off, and both are said. */

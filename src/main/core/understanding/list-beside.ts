@@ -29,25 +29,33 @@ export function readListBeside(
 ): Understood | undefined {
   if (message.length > longest) return undefined;
   for (const language of ownFirst(languageOf(viewpoint.locale))) {
-    const { changes, orders } = languages[language];
+    const { carriers, changes, orders } = languages[language];
     const tells = patternOf(`^(?:${orders.statement}|${changes.it})(?=['’\\s])`);
     for (const { index } of message.matchAll(/[,;–]\s|\s-\s/gu)) {
       const [order, told] = [message.slice(0, index).trim(), message.slice(index + 1).replace(/^[\s–-]+/u, '')];
       if (placedIn(order, language) === undefined || !tells.test(told)) continue;
       if (sentencesOf(told).length > 1) continue;
       const { wish, language: spoken } = read(order);
-      const isOrder = wish.do === 'add' || wish.do === 'remove';
-      if (!isOrder || ![message, told].every((text) => open.includes(read(text).wish.do))) continue;
+      if (!isListOrder(wish) || ![message, told].every((text) => open.includes(read(text).wish.do))) continue;
       return { wish: { do: 'perhaps', wish }, language: spoken };
     }
     const [, told = '', order = ''] = /^([^,;.!?]+)[,;.!]\s+(.+)$/su.exec(message.trim()) ?? [];
     const isTold = told.split(/\s+/u).length >= fewestTold && isReason(told, language, viewpoint);
     const isWanted =
       has(`${changes.adds}|${changes.puts}|${changes.lacks}`, told) || around(changes.drops, told) !== undefined;
-    if (!isTold || isWanted || placedIn(order, language) === undefined) continue;
+    if (!isTold || isWanted || !has(`\\p{L}*(?:${carriers.list})`, order)) continue;
     if (![message, told].every((text) => toldOnly.includes(read(text).wish.do))) continue;
     const { wish, language: spoken } = read(order);
-    if (wish.do === 'add' || wish.do === 'remove') return { wish: { do: 'perhaps', wish }, language: spoken };
+    const isPlaced = placedIn(order, language) !== undefined;
+    if ((isPlaced && isListOrder(wish)) || (wish.do === 'several' && isOfOneList(wish.wishes)))
+      return { wish: { do: 'perhaps', wish }, language: spoken };
   }
   return undefined;
 }
+
+const isListOrder = (wish: Wish): wish is Wish & { readonly do: 'add' | 'remove' } =>
+  wish.do === 'add' || wish.do === 'remove';
+
+/** What is done to one list is done at once. */
+const isOfOneList = (wishes: readonly Wish[]): boolean =>
+  wishes.every(isListOrder) && new Set(wishes.map(({ key }) => key)).size === 1;

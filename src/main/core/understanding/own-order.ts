@@ -76,6 +76,9 @@ export function readOwnOrder(message: string, viewpoint: Viewpoint): OwnOrder {
   // "He comes on Thursday now. Move both", "once a month is plenty. Just the first Saturday": more than the first sentence says.
   const behind = restoreWords(more, own);
   const isMore = has(languages[language].changes.both, behind) || timeIn(behind, language, viewpoint) !== undefined;
+  // "The thriller he has already. Rather an audiobook": what is wanted instead is not passed over.
+  const isInstead = order.wish.do === 'done' && has(languages[language].changes.instead, behind);
+  if (isInstead && whole && isVague(whole.wish)) return { ...whole, isSure };
   if (order.wish.do === 'change' && isMore) return { wish: { do: 'correct' }, language: order.language, isSure };
   // "I need a list for the boat. Grease, rope and paint": what is on it is not what was ordered first.
   if (whole?.wish.do === 'add' && own.others === 'none' && isHarmless(order.wish))

@@ -252,6 +252,7 @@ export const eo: LanguagePack = {
     movesAround: [],
     begins: 'komenciĝas',
     suits: 'sufiĉas',
+    chooses: ['do'],
     perhapsSuits: 'estus bone',
     sameTime: 'samtempe',
     byNow: 'nun|jam',

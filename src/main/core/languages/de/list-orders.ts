@@ -13,7 +13,7 @@ export const listOrders: ListOrders = {
   perhapsThereon: 'auf',
   to: 'auf|zur|zum|zu|in',
   from: 'von|vom|aus',
-  articles: 'die|der|den|dem|das|meine[nmr]?|unsere?[nmr]?|deine[nmr]?|eine[nmr]?',
+  articles: 'die|der|den|dem|das|meine[nmr]?|unsere?[nmr]?|deine[nmr]?|ein|eine[nmr]?',
   list: '(?:[^\\s,.;:!?]+ )?[\\p{L}\\p{N}-]*(?:liste|zettel)',
   small: 'bitte|mal|mir|uns|noch|auch|stattdessen|dafür|dann|jetzt|wieder|mit',
 };

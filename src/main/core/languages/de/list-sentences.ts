@@ -111,6 +111,12 @@ export const listSentences: readonly SentenceRule[] = [
     ),
     make: ([, items = '', key = '']) => ({ do: 'remove', key: keyOf(key), items: itemsOf(items) }),
   },
+  // "Wirf die Liste Umzug weg"
+  {
+    pattern:
+      /^(?:[Ll]eere?|[Ll]ösche?|[Ee]ntferne?|[Ww]irf|[Ss]chmeiße?) (?:bitte )?(?:die|meine|unsere) (?:Liste|Notiz) ["“„]?(\p{Lu}[^.,;!?"“”]{1,30}?)["“”]?(?: weg| raus)?$/u,
+    make: ([, key = '']) => ({ do: 'delete', key: keyOf(key) }),
+  },
   {
     pattern: new RegExp(
       `^(?:leere?|lösche?|entferne?) (?:bitte )?${own}${list}$|^${own}${list} (?:bitte )?(?:leeren|löschen)$`,

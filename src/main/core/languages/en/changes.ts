@@ -59,7 +59,7 @@ export const changes: ChangeWords = {
   inPlace: 'for|with|by',
   formerly: 'from|was|were|used to be',
   lacks:
-    "(?:we|i)?(?:'re|re|'ve| are| have| am|'m)? ?(?:all |nearly |almost )?(?:out of|r[au]n(?:ning)? (?:out of|low on|short of)|low on|short of|missing)|(?:we|i) (?:(?:still|also|just|really|only) )*(?:need|could use|could do with)(?: (?:more|some))?(?! to)|(?:is|are) (?:all )?(?:gone|empty)|there's no",
+    "(?:we|i)?(?:'re|re|'ve| are| have| am|'m)? ?(?:all |nearly |almost )?(?:out of|r[au]n(?:ning)? (?:out of|low on|short of)|low on|short of|missing)|(?:we|i) (?:(?:still|also|just|really|only) )*(?:need|could use|could do with)(?: (?:more|some))?(?! to)|(?:is|are) (?:(?:all |still )?(?:gone|empty|missing))|there's no",
   undoes: ['undo|revert|reverse that|roll back|unsend', 'take … back', 'change … back'],
   backs: [
     '(?:put|bring|get|want|need) … back(?: in| on)?',
@@ -86,7 +86,7 @@ export const changes: ChangeWords = {
   setsAt: 'put|set|have|do|schedule|book|make',
   putsAround: ['(?:put|jot|write|note|get|stick) … down'],
   ratherThis: 'instead',
-  meanwhile: "(?:when|while|once) (?:i'm|im|i am|we're|we are|i get|we get) (?:there|at it)|at the same time",
+  meanwhile: "(?:when|while|once|since) (?:you're|youre|you are|i'm|im|i am|we're|we are|i get|we get) (?:there|at it)|at the same time",
   anew: 'new|replacement|rescheduled',
   again: 'again|once more|one more time|a second time',
   snoozes: 'snooze|later|not now',
@@ -164,6 +164,11 @@ export const changes: ChangeWords = {
   begins: '(?:starts?|begins?|kicks? off|takes? place|leaves?|departs?|opens?|commences?|starting|beginning)',
   suits:
     "(?:is|are|would be|'s) (?:enough|plenty|sufficient|better)|will do|suffices?|suits? me(?: better)?|works? better(?: for me)?",
+  chooses: [
+    '… it is(?: then| now)?',
+    "(?:i'd|we'd|i'll|we'll|let's|lets|i would|we will|better|just|so)? ?(?:go (?:for|with)|have|get|take)",
+    "(?:he|she|they)(?:'d| would|'ll| will) (?:rather|sooner|prefer|like|have|love)(?: (?:have|get|like|to have))?",
+  ],
   perhapsSuits: `${wouldSuit}|on (?:those|these) days`,
   sameTime: '(?:at )?(?:the )?same (?:time|hour)',
   byNow: 'now|already|only|will|still|anyway|but|though',

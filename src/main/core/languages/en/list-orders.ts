@@ -11,7 +11,7 @@ export const listOrders: ListOrders = {
   takesLast: '(?!)',
   thereon: 'on it|on there|to it|down|(?:on|in) (?:instead|its place)|in place of it',
   thereoff: 'off|out|off it|off there|from it',
-  perhapsThereon: 'on',
+  perhapsThereon: 'on|in',
   to: 'on to|onto|into|to|on|in',
   from: '(?:(?:off|out|away) )?(?:from|of)|(?:off|out) on|off',
   articles: 'my|the|our|your|that|this|a',

@@ -82,6 +82,11 @@ export const listSentences: readonly SentenceRule[] = [
     make: ([, key = '']) => ({ do: 'delete', key: keyOf(key) }),
   },
   {
+    pattern:
+      /^(?:[Cc]lear|[Ee]mpty|[Dd]elete|[Rr]emove|[Bb]in) (?:my|the|our) (?:list|note) (?:called |named )?["“]?(\p{Lu}[^.,;!?"”]{1,30}?)["”]?$/u,
+    make: ([, key = '']) => ({ do: 'delete', key: keyOf(key) }),
+  },
+  {
     pattern: new RegExp(
       `^(?:what(?:'s| is|s| do i have)|show(?: me)?|read(?: me)?|open|see) (?:is )?(?:still )?(?:on |in )?${own}${list}(?: again| once more| one more time| now| right now| at the moment| today)?$`,
       'iu',

@@ -23,6 +23,16 @@ export const rewordings: readonly Rewording[] = [
   shortPart('morn|mornin', 'morning'),
   // "on Monday, so the 30th": a day twice.
   [/(,\s*)(?:so|that is|that's|i\.?e\.?,?|meaning)\s+(?=(?:on )?(?:the )?\d{1,2}(?:st|nd|rd|th)(?!\p{L}))/giu, '$1'],
+  // "run me through tomorrow"
+  [/^(?:run|talk|walk|take) me through (?=\p{L})/iu, 'show me '],
+  // "we're out of eggs, shopping list"
+  [
+    /^((?:(?:we|i)(?:'re|re|'m| are| am) (?:\p{L}+ )?(?:out of|low on|short of)|(?:we|i) (?:still )?need) [^.;!?]+?), (?:(?:the|my|our) )?(?=\p{L}+ list$)/iu,
+    '$1, add them to the ',
+  ],
+  // "put down chocolates", "put chocolates down for the neighbours"
+  [/^put down (?=\p{L})/iu, 'put '],
+  [/^(put (?!(?:me|us|it|that|this|them|him|her)\b)[^.,;!?]{2,40}?) down (for (?!\d)(?:(?! while )[^.,;!?]){2,60})(?= while |$)/iu, '$1 $2 down'],
   // "a daily reminder at ten": how often, away from its time.
   [
     /(?:\b(?:a|an|my)(?:\s(?:regular|recurring|repeating))*\s)?\b(daily|nightly|weekly|monthly|yearly|hourly)(?:\srecurring)?\s(reminder|alarm)\b/iu,

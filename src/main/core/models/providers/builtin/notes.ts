@@ -167,8 +167,15 @@ export function entryCalled(entries: readonly Entry[], key: string): Entry | und
   return (
     written ??
     entries.find((entry) => isMisspelt(bareKey(key), bareKey(entry.key))) ??
-    entries.find((entry) => endsInName(bareKey(key), bareKey(entry.key)))
+    entries.find((entry) => endsInName(bareKey(key), bareKey(entry.key))) ??
+    ofSameWords(entries, key)
   );
+}
+
+/** "My doctor questions", of the "Questions for the doctor": the only one that has all of these words and no other. */
+function ofSameWords(entries: readonly Entry[], key: string): Entry | undefined {
+  const [only, second] = /\s/u.test(key) ? entries.filter((entry) => namesSame(bareKey(key), bareKey(entry.key))) : [];
+  return second ? undefined : only;
 }
 
 const article = patternOf(
@@ -213,6 +220,9 @@ const listEnd = new RegExp(
   'u',
 );
 const bareKey = (key: string): string => plain(key).replace(listEnd, '').trim();
+
+/** What a list is called beside its word for a list, which may mean any. */
+export const listName = (key: string): string => bareKey(key) || key;
 
 const linkedList = new RegExp(
   `(?<=\\p{L}{2})(?:${Object.values(languages)

@@ -4,7 +4,7 @@ import { withoutTimes } from '../../../dialogue-acts/words-seen.ts';
 import { languages } from '../../../languages/index.ts';
 import type { Wish } from '../../../languages/wish.ts';
 import { opens } from '../../../understanding/clauses.ts';
-import { bestMatches, sharesHalf } from '../../../understanding/match-words.ts';
+import { bestMatches, overlaps, sharesHalf } from '../../../understanding/match-words.ts';
 import { queryOf } from './changes.ts';
 import { isMeantWhole } from './coming-at.ts';
 import { dropSeveral, mostDrop } from './drop-several.ts';
@@ -269,11 +269,11 @@ export function* changeItems(
   return [...taken, ...put].join('\n\n');
 }
 
-/** Whether each of these stands on a list. */
+/** Whether each of these stands on a list, with all that is said of it: "4 tins, not 2" says more. */
 function* areOn(key: string, items: readonly string[]): TalkPart<boolean> {
   const entry = entryCalled(entriesOf(yield call('store_list')), key);
   const there = entry ? itemsOn(yield* wholeValue(entry)) : [];
-  return items.every((item) => namedOn(there, [item]) !== undefined);
+  return items.every((item) => namedOn(there, [item])?.every((text) => overlaps(item, text)) === true);
 }
 
 /** Whether words beside something that goes are for the list, and not only why it goes: "…, Mama bringt welche mit". */

@@ -3,6 +3,7 @@ import { languages } from '../../../../languages/index.ts';
 import { clausesOf, has, patternOf } from '../../../../understanding/clauses.ts';
 import { bestMatches } from '../../../../understanding/match-words.ts';
 import { asList } from '../lists.ts';
+import { listName } from '../notes.ts';
 import { takenOff } from './made-of.ts';
 import type { Guess, Sight, Weighed } from './sight.ts';
 
@@ -21,7 +22,7 @@ export function allButItems(
   const lists = entries.flatMap((entry) => asList(entry) ?? []);
   const [called] = bestMatches(
     before,
-    lists.map((list) => ({ ...list, text: list.key })),
+    lists.map((list) => ({ ...list, text: listName(list.key) })),
     1,
   );
   const list = called ?? lists.find(({ key }) => key === past.list);

@@ -7,6 +7,7 @@ import { hasObject } from '../../../../understanding/object.ts';
 import { replacedIn } from '../../../../understanding/replacement.ts';
 import { placesWithin, around as putAround } from '../../../../understanding/targets.ts';
 import { asList, type NotedList } from '../lists.ts';
+import { listName } from '../notes.ts';
 import { occasionOf } from '../occasion.ts';
 import { placeNamed } from '../put-on-named.ts';
 import { bullets, call, type TalkPart } from '../results.ts';
@@ -28,7 +29,7 @@ export function* ofLists(scene: Sight): TalkPart<Guess[]> {
   if (edits.length > 0 && !wants('add')) return edits;
   const called = bestMatches(
     parts.left,
-    lists.map((list) => ({ ...list, text: list.key })),
+    lists.map((list) => ({ ...list, text: listName(list.key) })),
     2,
   );
   const listWord = patternOf(`(?:^|\\s)((?:[\\p{L}-]+\\s)?\\p{L}*(?:${carriers.list}))(?=[\\s,.;:!]|$)`).exec(

@@ -1,6 +1,7 @@
 import type { TalkPart } from '../results.ts';
 import { alikeFact } from './alike-fact.ts';
 import { allButItems } from './all-but-items.ts';
+import { insteadOfItem } from './instead-of-item.ts';
 import { bareChange, bareLength } from './of-bare.ts';
 import { notAsItStands } from './of-contrast.ts';
 import { ofDays } from './of-days.ts';
@@ -15,6 +16,7 @@ import { reckoned } from './of-reckoned.ts';
 import { ofRest } from './of-rest.ts';
 import { rowGone } from './of-rows.ts';
 import { putInstead } from './put-instead.ts';
+import { shiftedOnDay } from './of-shifts.ts';
 import type { Guess, Weighed } from './sight.ts';
 import { someBack } from './some-back.ts';
 import { toOtherList } from './to-other-list.ts';
@@ -35,10 +37,12 @@ export function* saidPlainly(seen: Weighed, scene: GuessScene): TalkPart<Guess[]
     ...rowGone(seen, scene),
     ...putInstead(seen, scene),
     ...exchanged(seen, scene),
+    ...insteadOfItem(seen, scene),
     ...namedToo(seen, scene),
     ...namedOnward(seen, scene),
     ...insteadOfGone(seen, scene),
     ...reckoned(sentence, plans, scene),
+    ...shiftedOnDay(seen, scene),
     ...movedWith(seen, scene),
     ...inHalf(seen, scene),
     ...(named.length === 0 ? bareChange(sentence, plans, scene) : []),

@@ -6,7 +6,7 @@ import { bestMatches, overlaps } from '../../../../understanding/match-words.ts'
 import { hasObject } from '../../../../understanding/object.ts';
 import { readOwnOrder } from '../../../../understanding/own-order.ts';
 import { asList } from '../lists.ts';
-import { itemsOn } from '../notes.ts';
+import { itemsOn, listName } from '../notes.ts';
 import { allOf } from '../proposed/made.ts';
 import { putOn, takenOff } from './made-of.ts';
 import type { Guess, Sight, Weighed } from './sight.ts';
@@ -37,7 +37,7 @@ export function toOtherList(
   const here = lists.find((list) => list.key === key);
   // Who took it off by hand meanwhile wants it nowhere, and what else came there stays.
   const isThere = put.every((item) => here?.items.some(({ text }) => text === item));
-  const others = lists.filter((list) => list.key !== key).map((list) => ({ ...list, text: list.key }));
+  const others = lists.filter((list) => list.key !== key).map((list) => ({ ...list, text: listName(list.key) }));
   const [there, second] = bestMatches(last, others, 2);
   const rest = last.split(/\s+/u).filter((word) => !there || !overlaps(word, there.key));
   const small = `${changes.small}|${changes.puts}|${changes.musts}|${changes.corrects}|\\p{L}*(?:${carriers.list})`;

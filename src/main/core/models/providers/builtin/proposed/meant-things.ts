@@ -4,6 +4,7 @@ import { bestMatches, contentWords } from '../../../../understanding/match-words
 import { placesIn, placesWithin } from '../../../../understanding/targets.ts';
 import { asList, type NotedList } from '../lists.ts';
 import { meant } from '../meant.ts';
+import { listName } from '../notes.ts';
 import { latestPlan } from '../referents.ts';
 import type { Plan } from '../results.ts';
 import type { ActScene } from './act-words.ts';
@@ -63,7 +64,7 @@ export function listMeant({
   if (past.list !== undefined && other.length === 1) return other[0];
   const [called] = bestMatches(
     sentence,
-    lists.filter(({ key }) => contentWords(key).length > 0).map((list) => ({ ...list, text: list.key })),
+    lists.filter(({ key }) => contentWords(key).length > 0).map((list) => ({ ...list, text: listName(list.key) })),
     1,
   );
   return called ?? lists.find(({ key }) => key === past.list) ?? (lists.length === 1 ? lists[0] : undefined);

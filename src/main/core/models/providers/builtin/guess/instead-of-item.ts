@@ -1,0 +1,59 @@
+import { languageOf } from '../../../../../../shared/locales/index.ts';
+import { languages } from '../../../../languages/index.ts';
+import { clausesOf, has, patternOf, withoutEnds } from '../../../../understanding/clauses.ts';
+import { bestMatches } from '../../../../understanding/match-words.ts';
+import { hasObject } from '../../../../understanding/object.ts';
+import { timeIn } from '../../../../understanding/read-plan.ts';
+import { around } from '../../../../understanding/targets.ts';
+import { asList } from '../lists.ts';
+import { bullets, call } from '../results.ts';
+import type { Guess, Sight, Weighed } from './sight.ts';
+
+const mostItems = 2;
+const mostWords = 5;
+
+/**
+ * "Thrillers he has plenty of... rather an audiobook", "he's gone off salmon, tuna it is": something of a list is told of, and another
+ * thing chosen instead, in a later part. Empty where a time is said, or not one thing is told of.
+ */
+export function insteadOfItem(
+  { sentence, entries }: Pick<Weighed, 'sentence' | 'entries'>,
+  { past, speaker, viewpoint }: Pick<Sight, 'past' | 'speaker' | 'viewpoint'>,
+): Guess[] {
+  const language = languageOf(viewpoint.locale);
+  const clauses = clausesOf(sentence);
+  const at = clauses.findLastIndex((clause) => chosenIn(clause, viewpoint) !== undefined);
+  const told = clauses.slice(0, at).join(', ');
+  const chosen = at < 1 ? undefined : chosenIn(clauses[at] ?? '', viewpoint);
+  if (chosen === undefined || timeIn(sentence, language, viewpoint)) return [];
+  const lists = entries.flatMap((entry) => asList(entry) ?? []);
+  const spoken = lists.filter(({ key }) => key === past.list);
+  const put = languages[language].itemsOf(chosen);
+  const isPut = put.length > 0 && put.length <= mostItems && put.every((item) => wordsOf(item) <= mostWords);
+  for (const list of [...spoken, ...lists.filter((one) => !spoken.includes(one))]) {
+    const [gone, second] = bestMatches(told, list.items, 2);
+    if (!isPut || !gone || second || put.some((item) => bestMatches(item, list.items, 1).length > 0)) continue;
+    const next = list.items.flatMap(({ text }) => (text === gone.text ? put : [text]));
+    const label = speaker.t('builtin.says.may.note', { key: list.key, value: next.join(', ') });
+    return [{ label, calls: [call('store_set', { key: list.key, value: bullets(next) })], isAll: true }];
+  }
+  return [];
+}
+
+const wordsOf = (text: string): number => text.split(/\s+/u).length;
+
+/** What a part of a message chooses: behind the word for that or before it, from its article on where a verb leads to it. */
+function chosenIn(clause: string, { locale }: Sight['viewpoint']): string | undefined {
+  const { changes, listOrders, orders } = languages[languageOf(locale)];
+  const small = `${changes.corrects}|${changes.small}|${changes.instead}|${changes.ratherThis}`;
+  const named = [clause, withoutEnds(clause, changes.corrects)]
+    .map((text) => around(changes.chooses, text))
+    .find((text) => text !== undefined);
+  const [, before = '', behind = ''] =
+    patternOf(`^(?:(.*?)\\s)?(?:${changes.instead}|${changes.ratherThis})(?:\\s(.+))?$`, 'isu').exec(clause) ?? [];
+  const words = named ?? [behind, before].find((text) => hasObject(withoutEnds(text, small)));
+  if (words === undefined || has(changes.denies, words)) return undefined;
+  const [, thing = words] = patternOf(`^\\S+\\s((?:${listOrders.articles})\\s.+)$`, 'isu').exec(words) ?? [];
+  const bare = withoutEnds(thing, small);
+  return hasObject(bare) && !has(orders.statement, bare) ? bare : undefined;
+}
