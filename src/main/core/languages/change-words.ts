@@ -181,6 +181,8 @@ export interface ChangeWords {
   readonly suits: string;
   /** The same of what may as well be wished anew, and what else stands beside a mere time: "would be good", "on those days". */
   readonly perhapsSuits: string;
+  /** What repeats rests for a while: "pause", "on hold". */
+  readonly pauses: string;
   /** Chooses a thing where another is told of: "tuna it is". Each may stand first, or last behind an ellipsis. */
   readonly chooses: readonly string[];
   /** On another day, at the hour that is set: "same time". */

@@ -1,7 +1,16 @@
 import type { Language } from '../../../shared/locales/index.ts';
 import { languages } from '../languages/index.ts';
 import type { Viewpoint } from '../languages/viewpoint.ts';
-import { dayBesideIn, hourInWords, hourOf, partOfHour, relativeIn, timeOf, withHourBeside, withoutContrast } from './change-time.ts';
+import {
+  dayBesideIn,
+  hourInWords,
+  hourOf,
+  partOfHour,
+  relativeIn,
+  timeOf,
+  withHourBeside,
+  withoutContrast,
+} from './change-time.ts';
 import { has, opens, patternOf, withoutAll } from './clauses.ts';
 import { isReason } from './follow-ups.ts';
 import { hasObject } from './object.ts';

@@ -253,6 +253,7 @@ export const eo: LanguagePack = {
     begins: 'komenciĝas',
     suits: 'sufiĉas',
     chooses: ['do'],
+    pauses: 'paŭzigu',
     perhapsSuits: 'estus bone',
     sameTime: 'samtempe',
     byNow: 'nun|jam',

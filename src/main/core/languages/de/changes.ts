@@ -99,7 +99,8 @@ export const changes: ChangeWords = {
   setsAt: 'lege?|setze?|mache?|stelle?|plane?',
   putsAround: ['(?:schreibe?|notiere?|setze?|packe?) … (?:auf|drauf|dazu|rauf)'],
   ratherThis: 'stattdessen',
-  meanwhile: '(?:wenn|wo) du (?:(?:schon(?: mal)?|eh|gerade|grad) )*(?:dabei|dran) bist|dabei|wenn (?:ich|wir) (?:schon )?(?:dort|da) (?:bin|sind)|gleichzeitig|bei der gelegenheit',
+  meanwhile:
+    '(?:wenn|wo) du (?:(?:schon(?: mal)?|eh|gerade|grad) )*(?:dabei|dran) bist|dabei|wenn (?:ich|wir) (?:schon )?(?:dort|da) (?:bin|sind)|gleichzeitig|bei der gelegenheit',
   anew: 'neue[nrs]?|ersatz',
   again: 'nochmals?|noch einmal|wieder|erneut|ein (?:weiteres|zweites) mal',
   snoozes: 'schlummern|schlummer|später|jetzt nicht|nicht jetzt',
@@ -179,10 +180,11 @@ export const changes: ChangeWords = {
   begins: 'beginnt|startet|öffnet|geht(?= .*los ?$)|fängt(?= .*an ?$)|findet(?= .*statt ?$)|los ?gehts?|los|statt|an',
   suits:
     '(?:reicht|reichen|genügt|genügen|langt)(?: mir| uns| auch| völlig| doch| ja)*|passt (?:mir |uns )?besser|(?:ist|wäre) (?:mir |uns )?(?:besser|lieber)',
+  pauses: 'pausier(?:e|en|t|st)?|pause|unterbrich|unterbrechen|aussetzen|ausfallen|ruhen|auf eis|aus',
   chooses: [
     '(?:dann|also|da)(?: (?:eben|halt|lieber|doch|besser))*(?: (?:nehmen wir|nehme? ich|kaufen wir|gibt es|gibts|kriegt (?:er|sie)|bekommt (?:er|sie)))?',
     '(?:er|sie) (?:möchte|will|hätte|mag|nimmt|bekommt|kriegt) (?:lieber|eher|stattdessen)',
-    '… (?:tut|tun|reicht|reichen)(?:\'?s)? (?:auch|es auch)',
+    "… (?:tut|tun|reicht|reichen)(?:'?s)? (?:auch|es auch)",
   ],
   perhapsSuits: '(?:wäre|ist) (?:gut|super|prima|fein|ideal|perfekt|toll)|an (?:den|diesen) tagen',
   sameTime: '(?:zur |um die |zu der |um |zu )?(?:selben?|gleichen?|derselben|dieselbe) (?:uhr)?zeit',

@@ -86,7 +86,8 @@ export const changes: ChangeWords = {
   setsAt: 'put|set|have|do|schedule|book|make',
   putsAround: ['(?:put|jot|write|note|get|stick) … down'],
   ratherThis: 'instead',
-  meanwhile: "(?:when|while|once|since) (?:you're|youre|you are|i'm|im|i am|we're|we are|i get|we get) (?:there|at it)|at the same time",
+  meanwhile:
+    "(?:when|while|once|since) (?:you're|youre|you are|i'm|im|i am|we're|we are|i get|we get) (?:there|at it)|at the same time",
   anew: 'new|replacement|rescheduled',
   again: 'again|once more|one more time|a second time',
   snoozes: 'snooze|later|not now',
@@ -164,6 +165,7 @@ export const changes: ChangeWords = {
   begins: '(?:starts?|begins?|kicks? off|takes? place|leaves?|departs?|opens?|commences?|starting|beginning)',
   suits:
     "(?:is|are|would be|'s) (?:enough|plenty|sufficient|better)|will do|suffices?|suits? me(?: better)?|works? better(?: for me)?",
+  pauses: 'pause|suspend|freeze|on (?:hold|ice)|(?:give|take|have|need) (?:\\S+ )?a (?:rest|break|miss)|off',
   chooses: [
     '… it is(?: then| now)?',
     "(?:i'd|we'd|i'll|we'll|let's|lets|i would|we will|better|just|so)? ?(?:go (?:for|with)|have|get|take)",

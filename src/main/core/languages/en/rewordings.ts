@@ -32,7 +32,10 @@ export const rewordings: readonly Rewording[] = [
   ],
   // "put down chocolates", "put chocolates down for the neighbours"
   [/^put down (?=\p{L})/iu, 'put '],
-  [/^(put (?!(?:me|us|it|that|this|them|him|her)\b)[^.,;!?]{2,40}?) down (for (?!\d)(?:(?! while )[^.,;!?]){2,60})(?= while |$)/iu, '$1 $2 down'],
+  [
+    /^(put (?!(?:me|us|it|that|this|them|him|her)\b)[^.,;!?]{2,40}?) down (for (?!\d)(?:(?! while )[^.,;!?]){2,60})(?= while |$)/iu,
+    '$1 $2 down',
+  ],
   // "a daily reminder at ten": how often, away from its time.
   [
     /(?:\b(?:a|an|my)(?:\s(?:regular|recurring|repeating))*\s)?\b(daily|nightly|weekly|monthly|yearly|hourly)(?:\srecurring)?\s(reminder|alarm)\b/iu,

@@ -219,7 +219,8 @@ export const sentences: readonly SentenceRule[] = [
     make: question,
   },
   {
-    pattern: /^(?:tell me|show me|read me|read out(?: to me)?|look up) (?:about|when|where|what|who|which|how|my|our) .+$/iu,
+    pattern:
+      /^(?:tell me|show me|read me|read out(?: to me)?|look up) (?:about|when|where|what|who|which|how|my|our) .+$/iu,
     make: question,
   },
 ];

@@ -1,10 +1,12 @@
 import { languageOf } from '../../../../../../shared/locales/index.ts';
 import { languages } from '../../../../languages/index.ts';
 import { has, withoutFirst } from '../../../../understanding/clauses.ts';
+import { itOtherwise, sameOtherwise } from '../../../../understanding/fact-now.ts';
 import { ofKind } from '../../../../understanding/like-for-like.ts';
 import { bestMatches } from '../../../../understanding/match-words.ts';
 import { replacedIn } from '../../../../understanding/replacement.ts';
 import { beginsAlike, endsAnew, subjectOf } from '../../../../understanding/said-anew.ts';
+import { spellings } from '../../../../understanding/spelling.ts';
 import { call, type Item, memoriesOf, type TalkPart } from '../results.ts';
 import { withId } from './of-kept.ts';
 import type { Guess, Sight, Weighed } from './sight.ts';
@@ -38,23 +40,29 @@ export function* otherKinds(
   { sentence, whole, parts, shares }: Weighed,
   { past, speaker, viewpoint }: Pick<Sight, 'past' | 'speaker' | 'viewpoint'>,
 ): TalkPart<Guess[]> {
-  if (!wantsIn(shares)('amend', 'keep') || parts?.asks) return [];
   const language = languageOf(viewpoint.locale);
+  const tellsNow = has(languages[language].changes.byNow, sentence);
+  if ((!wantsIn(shares)('amend', 'keep') && !tellsNow) || parts?.asks) return [];
   const answer = yield call('memory_search', { query: whole, limit: mostKnown });
   const named = answer.error ? [] : bestMatches(sentence, memoriesOf(answer), 2);
   const told = past.memory ? yield* withId(past.memory) : undefined;
   const about: readonly Item[] = named.length > 0 ? named : told ? [told] : [];
+  const said = [sentence, ...spellings(sentence, language).map(({ text }) => text)];
   const changed = about.flatMap(({ id, text }) => {
+    const now =
+      sameOtherwise(text, sentence, language) ?? (id === told?.id ? itOtherwise(text, sentence, language) : undefined);
+    if (now !== undefined) return [{ id, memory: now, isNow: true }];
     const memory =
-      replacedIn(text, sentence, language) ??
+      said.map((one) => replacedIn(text, one, language)).find((one) => one !== undefined) ??
       beginsAlike(text, sentence) ??
       endsAnew(text, sentence) ??
       ofKind(text, sentence, language);
-    return memory === undefined || memory === text ? [] : [{ id, memory }];
+    return memory === undefined || memory === text ? [] : [{ id, memory, isNow: false }];
   });
   const [only, second] = changed;
   if (!only || second) return [];
-  const { id, memory } = only;
+  const { id, memory, isNow } = only;
   const label = speaker.t('builtin.says.may.replace', { memory });
-  return [{ label, calls: [call('memory_remember', { memory }), call('memory_forget', { memory_id: id })] }];
+  const calls = [call('memory_remember', { memory }), call('memory_forget', { memory_id: id })];
+  return [isNow ? { label, calls, isAll: true } : { label, calls }];
 }

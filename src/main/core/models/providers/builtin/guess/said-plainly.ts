@@ -12,11 +12,12 @@ import { moreOfSame, otherKinds } from './of-kinds.ts';
 import { movedWith } from './of-leads.ts';
 import { ofLengths } from './of-lengths.ts';
 import { namedOnward, namedToo } from './of-named.ts';
+import { paused } from './of-pauses.ts';
 import { reckoned } from './of-reckoned.ts';
 import { ofRest } from './of-rest.ts';
 import { rowGone } from './of-rows.ts';
-import { putInstead } from './put-instead.ts';
 import { shiftedOnDay } from './of-shifts.ts';
+import { putInstead } from './put-instead.ts';
 import type { Guess, Weighed } from './sight.ts';
 import { someBack } from './some-back.ts';
 import { toOtherList } from './to-other-list.ts';
@@ -29,6 +30,7 @@ import type { GuessScene } from './weigh.ts';
 export function* saidPlainly(seen: Weighed, scene: GuessScene): TalkPart<Guess[]> {
   const { sentence, plans, named } = seen;
   return [
+    ...paused(seen, scene),
     ...notAsItStands(seen, scene),
     ...someBack(seen, scene),
     ...alikeFact(seen, scene),

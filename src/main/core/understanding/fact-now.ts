@@ -1,0 +1,77 @@
+import type { Language } from '../../../shared/locales/index.ts';
+import { languages } from '../languages/index.ts';
+import { clausesOf, has, opens, patternOf, withoutAll, withoutFirst } from './clauses.ts';
+import { contentWords } from './match-words.ts';
+import { hasObject } from './object.ts';
+
+const fewestAlike = 2;
+const mostWords = 14;
+
+/**
+ * "The bakery closes at 5 now", of a text by which it closes at 6: a part of the sentence begins as the text does, and goes on otherwise.
+ * Undefined where none does, or says that something is not so.
+ */
+export function sameOtherwise(text: string, sentence: string, language: Language): string | undefined {
+  const here = wordsOf(text);
+  const ways = clausesOf(sentence).flatMap((clause) => {
+    const there = wordsOf(bareOf(clause, language));
+    const alike = here.findIndex((word, at) => word.toLowerCase() !== there[at]?.toLowerCase());
+    const rest = withoutNow(there.slice(alike).join(' '), language);
+    const isSame = alike >= fewestAlike && contentWords(here.slice(0, alike).join(' ')).length > 0;
+    if (!isSame || !isRest(rest, language)) return [];
+    return [[...here.slice(0, alike), rest].join(' ')];
+  });
+  const [only, second] = ways;
+  return second === undefined && only !== here.join(' ') ? only : undefined;
+}
+
+/**
+ * "They hang in the hall now", right after a text told where the keys hang: a part of the sentence says it of what was told, by a word that
+ * stands for it and the verb of the text, or one for being. Undefined for all else.
+ */
+export function itOtherwise(text: string, sentence: string, language: Language): string | undefined {
+  const { changes, listOrders, orders, timeGrammar } = languages[language];
+  const here = wordsOf(text);
+  const { being } = timeGrammar.naming;
+  const it = `${changes.it}|${orders.statement}|${listOrders.articles}`;
+  const ways = clausesOf(sentence).flatMap((clause) => {
+    const [whole, verb = '', more = ''] =
+      patternOf(`^(?:${it})\\s+(\\S+)\\s+(.+)$`, 'isu').exec(bareOf(clause, language)) ?? [];
+    const rest = withoutNow(more, language);
+    // "They are in the hall", of what is somewhere; that they hang there is told by its own verb.
+    const isVerb = (word: string): boolean =>
+      word.toLowerCase() === verb.toLowerCase() || (being.has(verb.toLowerCase()) && being.has(word.toLowerCase()));
+    const end = here.findIndex(isVerb) + 1;
+    if (whole === undefined || end < fewestAlike || !isRest(rest, language)) return [];
+    return [`${here.slice(0, end).join(' ')} ${rest}`];
+  });
+  const [only, second] = ways;
+  return second === undefined ? only : undefined;
+}
+
+const wordsOf = (text: string): string[] =>
+  text
+    .replace(/[.!]+$/u, '')
+    .split(/\s+/u)
+    .filter((word) => word !== '');
+
+/** A part without the words that only lead to it: "no, actually the bakery …". */
+const bareOf = (clause: string, language: Language): string => {
+  const { carriers, changes } = languages[language];
+  return withoutFirst(`${changes.corrects}|${carriers.joint}`, clause) ?? clause;
+};
+
+const withoutNow = (text: string, language: Language): string =>
+  withoutAll(languages[language].changes.byNow, text).replace(/\s+/gu, ' ').trim();
+
+/** Whether something is told, and not only denied or pointed at. */
+const isRest = (rest: string, language: Language): boolean => {
+  const { denies, it } = languages[language].changes;
+  return (
+    (hasObject(rest) || /\p{N}/u.test(rest)) &&
+    rest.split(/\s+/u).length <= mostWords &&
+    // "isnt" is written so, too.
+    !has(denies, rest.replace(/nt(?=\s|$)/gu, "n't")) &&
+    !opens(it, rest)
+  );
+};
