@@ -180,7 +180,7 @@ export const changes: ChangeWords = {
   begins: 'beginnt|startet|öffnet|geht(?= .*los ?$)|fängt(?= .*an ?$)|findet(?= .*statt ?$)|los ?gehts?|los|statt|an',
   suits:
     '(?:reicht|reichen|genügt|genügen|langt)(?: mir| uns| auch| völlig| doch| ja)*|passt (?:mir |uns )?besser|(?:ist|wäre) (?:mir |uns )?(?:besser|lieber)',
-  pauses: 'pausier(?:e|en|t|st)?|pause|unterbrich|unterbrechen|aussetzen|ausfallen|ruhen|auf eis|aus',
+  pauses: 'wart(?:e|et|en)|hat (?:noch )?zeit|haben (?:noch )?zeit|pausier(?:e|en|t|st)?|pause|unterbrich|unterbrechen|aussetzen|ausfallen|ruhen|auf eis|aus',
   chooses: [
     '(?:dann|also|da)(?: (?:eben|halt|lieber|doch|besser))*(?: (?:nehmen wir|nehme? ich|kaufen wir|gibt es|gibts|kriegt (?:er|sie)|bekommt (?:er|sie)))?',
     '(?:er|sie) (?:möchte|will|hätte|mag|nimmt|bekommt|kriegt) (?:lieber|eher|stattdessen)',

@@ -165,7 +165,7 @@ export const changes: ChangeWords = {
   begins: '(?:starts?|begins?|kicks? off|takes? place|leaves?|departs?|opens?|commences?|starting|beginning)',
   suits:
     "(?:is|are|would be|'s) (?:enough|plenty|sufficient|better)|will do|suffices?|suits? me(?: better)?|works? better(?: for me)?",
-  pauses: 'pause|suspend|freeze|on (?:hold|ice)|(?:give|take|have|need) (?:\\S+ )?a (?:rest|break|miss)|off',
+  pauses: 'pause|waits?|suspend|freeze|on (?:hold|ice)|(?:give|take|have|need) (?:\\S+ )?a (?:rest|break|miss)|off',
   chooses: [
     '… it is(?: then| now)?',
     "(?:i'd|we'd|i'll|we'll|let's|lets|i would|we will|better|just|so)? ?(?:go (?:for|with)|have|get|take)",

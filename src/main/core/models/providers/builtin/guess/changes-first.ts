@@ -33,7 +33,9 @@ export function changesFirst(
     const change = sorted.findIndex((one) => one.calls.length === 1 && changesTo(one, plan, viewpoint) === at);
     const own = sorted.indexOf(guess);
     if (change > own) sorted.splice(own, 0, ...sorted.splice(change, 1));
-    const isMissing = change < 0 && !isMore && plan.isReminder && rule.kind === 'once';
+    // What comes at that very moment anyway is no change.
+    const isOther = next(rule, viewpoint) !== Date.parse(plan.runs[0] ?? '');
+    const isMissing = change < 0 && !isMore && isOther && plan.isReminder && rule.kind === 'once';
     if (isMissing) sorted.splice(own, 0, changedTo(plan, rule, scene));
   }
   return isMore ? moreDaysFirst(sorted, plans, viewpoint) : sorted;

@@ -21,6 +21,7 @@ import { labelOf } from './label-of.ts';
 import { ofBoth } from './of-both.ts';
 import { otherHalf } from './of-halves.ts';
 import { otherwiseLed } from './of-leads.ts';
+import { inTwoParts } from './of-parts.ts';
 import { atPlace } from './of-places.ts';
 import { mayReckon, reckoned, shifted } from './of-reckoned.ts';
 import { splitOf } from './of-split.ts';
@@ -144,7 +145,8 @@ function* outOfTheBlue(
     if (others.length > 0 && own !== undefined) return [...others, { label: own, calls: [wanted] }];
   }
   const plan = plans.find(({ id }) => id === wanted.args['id']);
-  const then = plan && (splitOf(wanted, plan, said) ?? onlyThen(wanted, plan, said));
+  const [parted] = plan ? inTwoParts({ sentence: said.text, plans: [plan] }, said) : [];
+  const then = plan && (parted ?? splitOf(wanted, plan, said) ?? onlyThen(wanted, plan, said));
   const label = then && (yield* labelOf(wanted, said));
   return then && label !== undefined ? [then, { label, calls: [wanted] }] : undefined;
 }
@@ -171,7 +173,9 @@ function ratherThan(
   const [placed] = atPlace(said.text, said.plans, said);
   const isPlaced = placed !== undefined && placed.calls[0]?.args['id'] !== wanted.args['id'];
   if (isPlaced) return placed;
+  const [parted] = inTwoParts({ sentence: said.text, plans: said.plans }, said);
   return (
+    parted ??
     splitOf(wanted, changed, said) ??
     onlyThen(wanted, changed, said) ??
     otherwiseLed(wanted, changed, said) ??

@@ -145,8 +145,9 @@ export function* orGuess(
     const [rest] = questionAtEnd(said.text);
     return rest === undefined || isGreeting(rest) ? value : yield* andRest(value, { left: [rest], done: [] }, said);
   }
+  const stated = isTold ? asStatement(said.text, said) : undefined;
   const guessable = yield* guesses(
-    said.text,
+    stated ?? said.text,
     said,
     found.offered.length > 0 ? { label: '', calls: found.offered } : undefined,
   );
@@ -162,7 +163,7 @@ export function* orGuess(
     ? others.filter(({ isAll, of }) => isAll || of === 'like')
     : others;
   const guessed = possible.every(({ isFaint }) => isFaint) ? [] : [...possible];
-  if (isTold) return yield* orEnd(value, guessed, said.speaker);
+  if (isTold) return yield* orEnd(value, guessed, { ...said, isProposal: stated !== undefined });
   if (hasLost && guessed.length === 0) {
     const same = yield* asItIs(said.text, said);
     if (same !== undefined) {
@@ -228,23 +229,34 @@ function isTimed(
   return readReckoned(text, viewpoint) !== undefined || relativeDays.some(([words]) => has(words, text));
 }
 
-/** "…, can it be nine?" */
+/** "…, can it be nine?", "can the candles wait until Thursday?": what is asked last may be wanted. */
 function asksLeaveLast({ text, viewpoint }: Pick<Sight, 'viewpoint'> & { readonly text: string }): boolean {
-  const clauses = clausesOf(text);
-  return clauses.length > 1 && opens(languages[languageOf(viewpoint.locale)].carriers.asksLeave, clauses.at(-1) ?? '');
+  return opens(languages[languageOf(viewpoint.locale)].carriers.asksLeave, clausesOf(text).at(-1) ?? '');
+}
+
+/** "Can the candles wait until Thursday?", as "the candles wait until Thursday"; what is asked of the one who asks stays a question. */
+function asStatement(text: string, { viewpoint }: Pick<Sight, 'viewpoint'>): string | undefined {
+  const { carriers, orders } = languages[languageOf(viewpoint.locale)];
+  const [, told = ''] = patternOf(`^(?:${carriers.asksLeave})\\s+([^,;.!?]+)[?\\s]*$`, 'iu').exec(text.trim()) ?? [];
+  return told === '' || opens(`${orders.statement}|${orders.named}`, told) ? undefined : told;
 }
 
 /** What was told of something that the words may end, or set to another time: told, and that offered. */
-function* orEnd(told: string, guessed: readonly Guess[], { t, offer }: Sight['speaker']): Talk {
+function* orEnd(
+  told: string,
+  guessed: readonly Guess[],
+  { speaker, isProposal }: Pick<Sight, 'speaker'> & { readonly isProposal: boolean },
+): Talk {
   const tools = ['cancel_schedule', 'update_schedule'];
   // Another name is no end of it, and no other time.
   const ends = guessed.filter(
     ({ calls: [first] }) => tools.includes(first?.tool ?? '') && first?.args['name'] === undefined,
   );
   const [only] = ends;
-  if (!only || ends.length > 1) return told;
-  for (const wanted of only.calls) offer(wanted);
-  return `${told}\n\n${t('builtin.says.may.one', { what: only.label })}`;
+  if (!only || (ends.length > 1 && !only.isAll && !isProposal)) return told;
+  if (ends.length > 1 && !only.isAll) return `${told}\n\n${chooseAmong(ends, speaker)}`;
+  for (const wanted of only.calls) speaker.offer(wanted);
+  return `${told}\n\n${speaker.t('builtin.says.may.one', { what: only.label })}`;
 }
 
 /** The answer to a question that stands within other words: "quick one: where is …". Undefined where none is known. */

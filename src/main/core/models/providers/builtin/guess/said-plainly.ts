@@ -12,6 +12,7 @@ import { moreOfSame, otherKinds } from './of-kinds.ts';
 import { movedWith } from './of-leads.ts';
 import { ofLengths } from './of-lengths.ts';
 import { namedOnward, namedToo } from './of-named.ts';
+import { inTwoParts } from './of-parts.ts';
 import { paused } from './of-pauses.ts';
 import { reckoned } from './of-reckoned.ts';
 import { ofRest } from './of-rest.ts';
@@ -20,7 +21,7 @@ import { shiftedOnDay } from './of-shifts.ts';
 import { putInstead } from './put-instead.ts';
 import type { Guess, Weighed } from './sight.ts';
 import { someBack } from './some-back.ts';
-import { toOtherList } from './to-other-list.ts';
+import { emptiedOther, toOtherList } from './to-other-list.ts';
 import type { GuessScene } from './weigh.ts';
 
 /**
@@ -31,11 +32,13 @@ export function* saidPlainly(seen: Weighed, scene: GuessScene): TalkPart<Guess[]
   const { sentence, plans, named } = seen;
   return [
     ...paused(seen, scene),
+    ...inTwoParts(seen, scene),
     ...notAsItStands(seen, scene),
     ...someBack(seen, scene),
     ...alikeFact(seen, scene),
     ...allButItems(seen, scene),
     ...toOtherList(seen, scene),
+    ...emptiedOther(seen, scene),
     ...rowGone(seen, scene),
     ...putInstead(seen, scene),
     ...exchanged(seen, scene),

@@ -8,6 +8,7 @@ import { readOwnOrder } from '../../../../understanding/own-order.ts';
 import { asList } from '../lists.ts';
 import { itemsOn, listName } from '../notes.ts';
 import { allOf } from '../proposed/made.ts';
+import { call } from '../results.ts';
 import { putOn, takenOff } from './made-of.ts';
 import type { Guess, Sight, Weighed } from './sight.ts';
 
@@ -45,4 +46,24 @@ export function toOtherList(
   if (hasObject(withoutAll(small, rest.join(' ')))) return [];
   if (!here || !there || second || put.length === 0 || !isThere) return [];
   return [allOf([takenOff(here, put, { speaker }), putOn(there.key, put, { entries, speaker })])];
+}
+
+/**
+ * "Wrong list, it was the shopping list I wanted emptied", right after another was: that one comes back, and the one that is called by its
+ * name is emptied. Empty for all else.
+ */
+export function emptiedOther(
+  { sentence, entries }: Pick<Weighed, 'sentence' | 'entries'>,
+  { past, speaker, viewpoint }: Pick<Sight, 'past' | 'speaker' | 'viewpoint'>,
+): Guess[] {
+  const { changes } = languages[languageOf(viewpoint.locale)];
+  const [latest] = past.acts;
+  const gone = latest?.turnsAgo === 1 && latest.tool === 'store_delete' ? String(latest.args['key'] ?? '') : '';
+  if (gone === '' || !has(`${changes.corrects}|${changes.slips}`, sentence)) return [];
+  const lists = entries.flatMap((entry) => asList(entry) ?? []).map((list) => ({ ...list, text: listName(list.key) }));
+  const [meant, second] = bestMatches(sentence, lists, 2);
+  if (!meant || second || meant.key === gone) return [];
+  const back: Guess = { label: speaker.t('builtin.says.may.undo'), calls: [call('undo_change', {})] };
+  const all = meant.items.map(({ text }) => text);
+  return [allOf([back, takenOff(meant, all, { speaker })])];
 }
