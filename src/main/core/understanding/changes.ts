@@ -77,6 +77,13 @@ export function readChange(sentence: string, language: Language, viewpoint: View
     )
   )
     return undefined;
+  // "They moved it to Thursday. And it starts at 8": what is told beside it moves it, too.
+  const isMovedToo = ({ part, text }: (typeof told)[number]): boolean =>
+    !part &&
+    has(changes.it, text) &&
+    has(`${changes.moved}|(?:${changes.moves})e?d`, text) &&
+    isTimed(text, language, viewpoint);
+  if (told.some(isMovedToo)) return { do: 'correct' };
   // "starting when I am back": when it begins is not read.
   const { firstTime, startsFrom } = changes;
   if (told.some(({ part, text }) => !part && opens(`${firstTime}|${startsFrom}`, text))) return { do: 'correct' };
@@ -191,6 +198,11 @@ function namesNothing(text: string, language: Language, viewpoint: Viewpoint): b
     return isEmpty || (at > 0 && isReason(clause, language, viewpoint) && !timeIn(clause, language, viewpoint));
   });
 }
+
+const isTimed = (text: string, language: Language, viewpoint: Viewpoint): boolean => {
+  const when = timeIn(text, language, viewpoint);
+  return when?.kind === 'repeats' || (when?.kind === 'once' && Date.parse(when.rule.at) > viewpoint.now);
+};
 
 /** "an every-Sunday thing" */
 const withoutHyphen = (text: string, language: Language): string =>

@@ -46,6 +46,9 @@ export function itemsIn(message: string, language: Language, viewpoint: Viewpoin
     // "Better get 4 tins, not 2": another amount is nothing more.
     const isOtherAmount = patternOf(`(?:^|\\s)(?:${changes.ratherThan})\\s+\\d+$`);
     if (items.some((item) => isOtherAmount.test(item))) return [];
+    // "And so that he is happy, his sieve comes along": a part of a sentence is no thing.
+    const isTold = (item: string): boolean => has(languages[language].orders.statement, item);
+    if (items.length > 1 && items.some(isTold)) return [];
     // "put them on then and take off the eggs", "and the eggs can go"
     if (items.some((item) => around([...changes.drops, ...changes.unwanted], item) !== undefined)) return [];
     return [{ wish: { do: 'items', more: items, less: itemsOf(gone ?? '') }, language }];

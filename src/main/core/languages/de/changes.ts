@@ -97,7 +97,10 @@ export const changes: ChangeWords = {
   otherOf: 'andere[nmrs]?',
   other: '(?:ich mein(?:te|e)? |es war )?(?:die|das|den|der) andere[nrs]?(?: mein(?:te|e)? ich)?',
   setsAt: 'lege?|setze?|mache?|stelle?|plane?',
-  putsAround: ['(?:schreibe?|notiere?|setze?|packe?) … (?:auf|drauf|dazu|rauf)'],
+  putsAround: [
+    '(?:schreibe?|notiere?|setze?|packe?) … (?:auf|drauf|dazu|rauf)',
+    '(?:kommt|kommen|gehört|gehören) … (?:(?:mit|noch|auch) )*(?:dazu|drauf|rein)',
+  ],
   ratherThis: 'stattdessen',
   meanwhile:
     '(?:wenn|wo) du (?:(?:schon(?: mal)?|eh|gerade|grad) )*(?:dabei|dran) bist|dabei|wenn (?:ich|wir) (?:schon )?(?:dort|da) (?:bin|sind)|gleichzeitig|bei der gelegenheit',
@@ -180,7 +183,8 @@ export const changes: ChangeWords = {
   begins: 'beginnt|startet|öffnet|geht(?= .*los ?$)|fängt(?= .*an ?$)|findet(?= .*statt ?$)|los ?gehts?|los|statt|an',
   suits:
     '(?:reicht|reichen|genügt|genügen|langt)(?: mir| uns| auch| völlig| doch| ja)*|passt (?:mir |uns )?besser|(?:ist|wäre) (?:mir |uns )?(?:besser|lieber)',
-  pauses: 'wart(?:e|et|en)|hat (?:noch )?zeit|haben (?:noch )?zeit|pausier(?:e|en|t|st)?|pause|unterbrich|unterbrechen|aussetzen|ausfallen|ruhen|auf eis|aus',
+  pauses:
+    'wart(?:e|et|en)|hat (?:noch )?zeit|haben (?:noch )?zeit|pausier(?:e|en|t|st)?|pause|unterbrich|unterbrechen|aussetzen|ausfallen|ruhen|auf eis|aus',
   chooses: [
     '(?:dann|also|da)(?: (?:eben|halt|lieber|doch|besser))*(?: (?:nehmen wir|nehme? ich|kaufen wir|gibt es|gibts|kriegt (?:er|sie)|bekommt (?:er|sie)))?',
     '(?:er|sie) (?:möchte|will|hätte|mag|nimmt|bekommt|kriegt) (?:lieber|eher|stattdessen)',

@@ -28,8 +28,7 @@ export function bareChange(
   if (!plan || !standing || has(`${changes.alike}|${changes.more}`, sentence)) return [];
   const verbs = `${changes.corrects}|${changes.instead}|${changes.it}|${changes.makes}|${changes.moves}|${orders.please}`;
   const small = `${verbs}|${changes.small}|${changes.therefore}|${changes.begins}|${changes.suits}|${changes.perhapsSuits}`;
-  const isOther = (rule: Rule | undefined): boolean =>
-    rule !== undefined && JSON.stringify(rule) !== JSON.stringify(standing.rule);
+  const isOther = (rule: Rule | undefined): boolean => rule !== undefined && !isSame(rule, standing.rule);
   const said = clausesOf(sentence).flatMap((clause) => {
     // "three days": which way is not said.
     if (lengthsIn(clause, language).length > 0 && directionIn(clause, changes) === undefined) return [];
@@ -42,15 +41,20 @@ export function bareChange(
       : [withoutEnds(clause, small), withoutEnds(clause, verbs), clause, ...by];
     return words.find((one) => one !== '' && isOther(perhapsAt(standing, one, viewpoint))) ?? [];
   });
-  const [first, second] = said;
-  // "the evening before, at eight"
-  const joined = isOnlyPerhaps(standing, said.join(' '), viewpoint) ? said.join(' ') : undefined;
+  const [first, second, third] = said;
+  const all = said.join(' ');
+  // "the evening before, at eight", "Thursday now, and it starts at eight": both parts say something of one time.
+  const both = third === undefined ? perhapsAt(standing, all, viewpoint) : undefined;
+  const isBoth = both !== undefined && said.every((one) => !isSame(both, perhapsAt(standing, one, viewpoint)));
+  const joined = isBoth || isOnlyPerhaps(standing, all, viewpoint) ? all : undefined;
   const when = second === undefined ? first : joined;
   const rule = when === undefined ? undefined : perhapsAt(standing, when, viewpoint);
   if (when === undefined || !rule) return [];
   const told = wordsTo(standing, { words: when, rule }, { speaker, viewpoint });
   return [changedTo(plan, rule, { speaker, viewpoint, when: told })];
 }
+
+const isSame = (one: Rule, other: Rule | undefined): boolean => JSON.stringify(one) === JSON.stringify(other);
 
 /** The first part of a sentence, where it says another length and nothing else: "sorry 90 minutes, …". */
 export function bareLength(sentence: string, { locale }: Sight['viewpoint']): string | undefined {

@@ -2,6 +2,7 @@ import type { TalkPart } from '../results.ts';
 import { alikeFact } from './alike-fact.ts';
 import { allButItems } from './all-but-items.ts';
 import { insteadOfItem } from './instead-of-item.ts';
+import { atOtherNumber } from './of-amounts.ts';
 import { bareChange, bareLength } from './of-bare.ts';
 import { notAsItStands } from './of-contrast.ts';
 import { ofDays } from './of-days.ts';
@@ -39,6 +40,7 @@ export function* saidPlainly(seen: Weighed, scene: GuessScene): TalkPart<Guess[]
     ...allButItems(seen, scene),
     ...toOtherList(seen, scene),
     ...emptiedOther(seen, scene),
+    ...atOtherNumber(seen, scene),
     ...rowGone(seen, scene),
     ...putInstead(seen, scene),
     ...exchanged(seen, scene),

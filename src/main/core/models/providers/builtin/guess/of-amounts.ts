@@ -1,0 +1,54 @@
+import { languageOf } from '../../../../../../shared/locales/index.ts';
+import { languages } from '../../../../languages/index.ts';
+import { amountIn } from '../../../../understanding/amounts.ts';
+import { clausesOf, has, opens, patternOf, withoutAll, withoutAllFirst } from '../../../../understanding/clauses.ts';
+import { bestMatches, overlaps } from '../../../../understanding/match-words.ts';
+import { hasObject } from '../../../../understanding/object.ts';
+import { asList } from '../lists.ts';
+import { bullets, call } from '../results.ts';
+import type { Guess, Sight, Weighed } from './sight.ts';
+import { wordsIn } from './words-in.ts';
+
+/**
+ * "Bump the bananas up to 6", "better get 4 tins of tomatoes, not 2": one thing of a list, at another number. The list spoken of first;
+ * empty where what is named is planned, or more is only to be put there.
+ */
+export function atOtherNumber(
+  { sentence, entries, named }: Pick<Weighed, 'sentence' | 'entries' | 'named'>,
+  { past, speaker, viewpoint }: Pick<Sight, 'past' | 'speaker' | 'viewpoint'>,
+): Guess[] {
+  if (named.length > 0) return [];
+  const language = languageOf(viewpoint.locale);
+  const { carriers, changes } = languages[language];
+  const lists = entries.flatMap((entry) => asList(entry) ?? []);
+  const spoken = lists.filter(({ key }) => key === past.list);
+  const ordered = [...spoken, ...lists.filter((one) => !spoken.includes(one))];
+  const changing = `${changes.moves}|${changes.makes}|${changes.replaces}|${changes.instead}`;
+  for (const clause of clausesOf(sentence)) {
+    const said = withoutAllFirst(`${changes.corrects}|${carriers.joint}`, clause);
+    // "…, not 2" says what it was.
+    const [told = said] = said.split(new RegExp(`(?:^|\\s)(?:${changes.ratherThan})\\s+(?=\\S+$)`, 'iu'));
+    const put = amountIn(told, language);
+    const isAimed = patternOf(`\\s(?:${changes.small})\\s+\\d+$`).test(told);
+    if (!put || !(told !== said || isAimed || has(changing, said)) || opens(changes.adds, said)) continue;
+    for (const { key, items } of ordered) {
+      const [only, second] = bestMatches(put.of.join(' '), items, 2);
+      const small = `${changing}|${changes.small}|${changes.later}|${changes.earlier}`;
+      const more = wordsIn(withoutAll(small, told)).filter(
+        (word) => hasObject(word) && !overlaps(word, only?.text ?? '') && word !== put.number,
+      );
+      // "We meet at 4 to pickle the gherkins": beside a verb, nothing else is named.
+      const isMore = more.length > 1 || (more.length === 1 && more[0] !== wordsIn(told)[0]);
+      if (!only || second || isMore) continue;
+      const there = amountIn(only.text, language);
+      if (there?.number === put.number) continue;
+      const next = there
+        ? only.text.slice(0, there.at) + put.number + only.text.slice(there.at + there.number.length)
+        : `${put.number} ${only.text}`;
+      const all = items.map(({ text }) => (text === only.text ? next : text));
+      const label = speaker.t('builtin.says.may.note', { key, value: all.join(', ') });
+      return [{ label, calls: [call('store_set', { key, value: bullets(all) })], isAll: true }];
+    }
+  }
+  return [];
+}
