@@ -85,7 +85,12 @@ function remindersIn(sentence: string, joint: RegExp, { language, viewpoint }: R
   const behind = before === undefined ? carriedBehind(text, language) : undefined;
   const body = before ?? behind;
   if (body === undefined) return undefined;
-  const plans = plansIn(body, joint, { language, viewpoint, shared: day });
+  // "Remind me tomorrow of two things: …": what only leads to them is no part of a name.
+  const lead = patternOf(`^(?:${carriers.lead})\\s*:\\s+`);
+  const plans = plansIn(body, joint, { language, viewpoint, shared: day })?.map((plan) => ({
+    ...plan,
+    name: plan.name.replace(lead, ''),
+  }));
   const parts = body
     .split(joint)
     .map((part) => ({ text: part, isLoose: patternOf(`[,;–-]\\s+${escapePattern(part)}`).test(body) }));
@@ -99,9 +104,18 @@ function remindersIn(sentence: string, joint: RegExp, { language, viewpoint }: R
 
 /** "Three things for tomorrow: …": what only leads to the things, and the day of all of them. */
 function ledBy(sentence: string, language: Language): { readonly text: string; readonly day: string } {
-  const lead = withoutFirst(languages[language].carriers.lead, sentence);
+  const { carriers, orders } = languages[language];
+  // "Remind me of two things tomorrow: …"
+  const asked = withoutFirst(carriers.remind, sentence);
+  const behind = asked && (withoutFirst(carriers.asksBegin, asked) ?? asked);
+  const askedLead = behind && withoutFirst(carriers.lead, behind);
+  const lead = askedLead ?? withoutFirst(carriers.lead, sentence);
   const [, day = '', things] = lead === undefined ? [] : (/^([^:]{0,30}):\s+(.+)$/su.exec(lead) ?? []);
-  return { text: things ?? lead ?? sentence, day: day.trim() };
+  const text = things ?? (askedLead === undefined ? lead : undefined) ?? sentence;
+  return {
+    text: askedLead !== undefined && things !== undefined ? `${orders.remindMe} ${text}` : text,
+    day: day.trim(),
+  };
 }
 
 const several = (wishes: readonly Wish[] | undefined): Wish | undefined => wishes && { do: 'several', wishes };

@@ -23,6 +23,8 @@ export const rewordings: readonly Rewording[] = [
   shortPart('morn|mornin', 'morning'),
   // "on Monday, so the 30th": a day twice.
   [/(,\s*)(?:so|that is|that's|i\.?e\.?,?|meaning)\s+(?=(?:on )?(?:the )?\d{1,2}(?:st|nd|rd|th)(?!\p{L}))/giu, '$1'],
+  // "Yearly thing: December 20th, flowers"
+  [/^(daily|weekly|monthly|yearly) (?:thing|one|task|job|chore): (?=\S)/iu, '$1, '],
   // "run me through tomorrow"
   [/^(?:run|talk|walk|take) me through (?=\p{L})/iu, 'show me '],
   // "we're out of eggs, shopping list"

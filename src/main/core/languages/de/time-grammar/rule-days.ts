@@ -110,7 +110,11 @@ const monthDays: Pattern<ClauseHit> = alt(
   map(seq(opt(alt(every, word('am', 'zum', 'immer am', 'jeweils am', 'an'))), theseDays, ofMonth), ([, days, clause]) =>
     firm(onMonthDays(days), clause),
   ),
-  map(seq(opt(alt(every, word('am', 'zum', 'immer am', 'jeweils zum'))), wholeWords), ([lead, days]) =>
+  // "Zum Monatsersten, jeweils 9 Uhr"
+  map(seq(opt(word('am', 'zum')), wholeWords, opt(word(',')), word('jeweils', 'immer')), ([, days]) =>
+    firm(onMonthDays(days), repeat('month')),
+  ),
+  map(seq(opt(alt(every, word('am', 'zum', 'immer am', 'immer zum', 'jeweils zum'))), wholeWords), ([lead, days]) =>
     lead !== undefined && /^(?:je|immer)/u.test(lead)
       ? firm(onMonthDays(days), repeat('month'))
       : loose(onMonthDays(days)),

@@ -19,6 +19,7 @@ import { reckoned } from './of-reckoned.ts';
 import { ofRest } from './of-rest.ts';
 import { rowGone } from './of-rows.ts';
 import { shiftedOnDay } from './of-shifts.ts';
+import { swappedTwo } from './of-swaps.ts';
 import { putInstead } from './put-instead.ts';
 import type { Guess, Weighed } from './sight.ts';
 import { someBack } from './some-back.ts';
@@ -34,6 +35,7 @@ export function* saidPlainly(seen: Weighed, scene: GuessScene): TalkPart<Guess[]
   return [
     ...paused(seen, scene),
     ...inTwoParts(seen, scene),
+    ...swappedTwo(seen, scene),
     ...notAsItStands(seen, scene),
     ...someBack(seen, scene),
     ...alikeFact(seen, scene),

@@ -1,0 +1,45 @@
+import { languageOf } from '../../../../../../shared/locales/index.ts';
+import { languages } from '../../../../languages/index.ts';
+import { has } from '../../../../understanding/clauses.ts';
+import { bestMatches } from '../../../../understanding/match-words.ts';
+import { dayIn } from '../../../../understanding/read-plan.ts';
+import { asList } from '../lists.ts';
+import { allOf } from '../proposed/made.ts';
+import type { Plan } from '../results.ts';
+import { changedTo } from './made-of.ts';
+import type { Guess, Sight, Weighed } from './sight.ts';
+import { once } from './standing.ts';
+
+/**
+ * "Swap the times of the two today, timber first": of two reminders each comes when the other did. Those that are named, else those of the
+ * day that is said, else the only two; empty where a thing of a list is named, or it are more.
+ */
+export function swappedTwo(
+  { sentence, entries, plans }: Pick<Weighed, 'sentence' | 'entries' | 'plans'>,
+  { speaker, viewpoint }: Pick<Sight, 'speaker' | 'viewpoint'>,
+): Guess[] {
+  const language = languageOf(viewpoint.locale);
+  if (!has(languages[language].changes.swaps, sentence)) return [];
+  const items = entries.flatMap((entry) => asList(entry)?.items ?? []);
+  if (bestMatches(sentence, items, 1).length > 0) return [];
+  const onceOnly = plans.filter(({ isReminder, runs }) => isReminder && runs[0] !== undefined);
+  const named = bestMatches(
+    sentence,
+    onceOnly.map((plan) => ({ ...plan, text: plan.name })),
+    3,
+  );
+  const day = dayIn(sentence, language, viewpoint);
+  const ofDay =
+    day === undefined ? [] : onceOnly.filter((plan) => dateOf(plan, viewpoint) === dateOfIso(day, viewpoint));
+  const [one, other, third] = [named, ofDay, onceOnly].find((some) => some.length === 2) ?? [];
+  if (!one || !other || third) return [];
+  const scene = { speaker, viewpoint };
+  return [allOf([changedTo(one, once(atOf(other)), scene), changedTo(other, once(atOf(one)), scene)])];
+}
+
+const atOf = ({ runs: [next = ''] }: Plan): number => Date.parse(next);
+
+const dateOf = (plan: Plan, viewpoint: Sight['viewpoint']): string => dateOfIso(plan.runs[0] ?? '', viewpoint);
+
+const dateOfIso = (iso: string, { zone }: Sight['viewpoint']): string =>
+  new Intl.DateTimeFormat('sv-SE', { timeZone: zone }).format(new Date(iso));
