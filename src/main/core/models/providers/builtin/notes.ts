@@ -2,7 +2,7 @@ import { languages } from '../../../languages/index.ts';
 import { isSlip } from '../../../languages/time-grammar/typo.ts';
 import type { Wish } from '../../../languages/wish.ts';
 import { patternOf, withoutAll } from '../../../understanding/clauses.ts';
-import { bestMatches, namesSame, overlaps, sharesHalf } from '../../../understanding/match-words.ts';
+import { bestMatches, contentWords, namesSame, overlaps, sharesHalf } from '../../../understanding/match-words.ts';
 import type { Past } from './meant.ts';
 import {
   bullets,
@@ -172,9 +172,12 @@ export function entryCalled(entries: readonly Entry[], key: string): Entry | und
   );
 }
 
-/** "My doctor questions", of the "Questions for the doctor": the only one that has all of these words and no other. */
+/** "My doctor questions", of the "Questions for the doctor": the only one that has all of these words, and in another order. */
 function ofSameWords(entries: readonly Entry[], key: string): Entry | undefined {
-  const [only, second] = /\s/u.test(key) ? entries.filter((entry) => namesSame(bareKey(key), bareKey(entry.key))) : [];
+  const words = contentWords(bareKey(key));
+  const isTurned = (name: string): boolean =>
+    namesSame(name, words.join(' ')) && contentWords(name).join() !== words.join();
+  const [only, second] = entries.filter((entry) => isTurned(bareKey(entry.key)));
   return second ? undefined : only;
 }
 

@@ -1,7 +1,15 @@
 import { languageOf } from '../../../../../../shared/locales/index.ts';
 import { languages } from '../../../../languages/index.ts';
-import { amountIn } from '../../../../understanding/amounts.ts';
-import { clausesOf, has, opens, patternOf, withoutAll, withoutAllFirst } from '../../../../understanding/clauses.ts';
+import { amountIn, atAmount } from '../../../../understanding/amounts.ts';
+import {
+  clausesOf,
+  has,
+  opens,
+  patternOf,
+  withoutAll,
+  withoutAllFirst,
+  withoutEnds,
+} from '../../../../understanding/clauses.ts';
 import { bestMatches, overlaps } from '../../../../understanding/match-words.ts';
 import { hasObject } from '../../../../understanding/object.ts';
 import { asList } from '../lists.ts';
@@ -42,9 +50,11 @@ export function atOtherNumber(
       if (!only || second || isMore) continue;
       const there = amountIn(only.text, language);
       if (there?.number === put.number) continue;
+      const bare = withoutEnds(told, small);
       const next = there
         ? only.text.slice(0, there.at) + put.number + only.text.slice(there.at + there.number.length)
-        : `${put.number} ${only.text}`;
+        : ((bare.startsWith(put.number) ? atAmount(only.text, bare, language) : undefined) ??
+          `${put.number} ${only.text}`);
       const all = items.map(({ text }) => (text === only.text ? next : text));
       const label = speaker.t('builtin.says.may.note', { key, value: all.join(', ') });
       return [{ label, calls: [call('store_set', { key, value: bullets(all) })], isAll: true }];

@@ -51,13 +51,14 @@ export function* otherKinds(
   const changed = about.flatMap(({ id, text }) => {
     const now =
       sameOtherwise(text, sentence, language) ?? (id === told?.id ? itOtherwise(text, sentence, language) : undefined);
-    if (now !== undefined) return [{ id, memory: now, isNow: true }];
+    const alike = beginsAlike(text, sentence);
     const memory =
       said.map((one) => replacedIn(text, one, language)).find((one) => one !== undefined) ??
-      beginsAlike(text, sentence) ??
+      (alike === undefined ? undefined : (now ?? alike)) ??
       endsAnew(text, sentence) ??
-      ofKind(text, sentence, language);
-    return memory === undefined || memory === text ? [] : [{ id, memory, isNow: false }];
+      ofKind(text, sentence, language) ??
+      now;
+    return memory === undefined || memory === text ? [] : [{ id, memory, isNow: now !== undefined }];
   });
   const [only, second] = changed;
   if (!only || second) return [];

@@ -1,6 +1,7 @@
 import { escapePattern } from '../../../../../text/escape-pattern.ts';
 import { languages } from '../../../../languages/index.ts';
 import { clausesOf, has, patternOf, withoutAll, withoutEnds, withoutFirst } from '../../../../understanding/clauses.ts';
+import { isOfOther } from '../../../../understanding/items.ts';
 import { likeForLike } from '../../../../understanding/like-for-like.ts';
 import { bestMatches, contentWords, overlaps } from '../../../../understanding/match-words.ts';
 import { hasObject } from '../../../../understanding/object.ts';
@@ -21,7 +22,7 @@ const mostShort = 5;
 
 /** What a sentence may put on a list, or take off it. */
 export function* ofLists(scene: Sight): TalkPart<Guess[]> {
-  const { parts, past, entries, wants } = scene;
+  const { parts, past, entries, sentence, wants } = scene;
   const { carriers, changes } = languages[parts.language];
   const lists = entries.flatMap((entry) => asList(entry) ?? []);
   const spoken = lists.filter(({ key }) => key === past.list);
@@ -41,7 +42,11 @@ export function* ofLists(scene: Sight): TalkPart<Guess[]> {
     (spoken.length > 0 && wants('add')) ||
     ((isShort || has(`${changes.adds}|${changes.apart}`, parts.left)) && past.acts[0]?.tool === 'store_set');
   if (called.length === 0 && !listWord && !isMissing && !isMore) return edits;
-  const target = called[0] ?? (listWord ? undefined : (spoken[0] ?? (lists.length === 1 ? lists[0] : undefined)));
+  // "On the other list": no list is called so.
+  const others = isOfOther(sentence, parts.language) ? lists.filter(({ key }) => key !== past.list) : undefined;
+  if (others && (past.list === undefined || others.length !== 1)) return edits;
+  const target =
+    others?.[0] ?? called[0] ?? (listWord ? undefined : (spoken[0] ?? (lists.length === 1 ? lists[0] : undefined)));
   const word = (listWord?.[1] ?? '').trim();
   const named_ = languages[parts.language].nameOf(withoutFirst(`${changes.small}|${changes.ratherThan}`, word) ?? word);
   const key = target?.key ?? (listWord ? named_ : usualList(scene));
