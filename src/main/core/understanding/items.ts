@@ -58,7 +58,7 @@ export function itemsIn(message: string, language: Language, viewpoint: Viewpoin
 
 /** "… soy sauce pls and that's it": leave that is taken behind an item is none. */
 function withoutLeave(text: string, language: Language): string {
-  const { carriers, changes, listOrders, orders } = languages[language];
+  const { carriers, listOrders, orders } = languages[language];
   const left = text.replace(
     patternOf(
       `[\\s,;]+(?:${carriers.joint})\\s+(?:${orders.partings})(?:[\\s,]+(?:${listOrders.small}))*[\\s.!]*$`,
@@ -66,10 +66,7 @@ function withoutLeave(text: string, language: Language): string {
     ),
     '',
   );
-  const said = left === text ? text : (withoutLast(listOrders.small, left) ?? left);
-  // "… while you're at it"
-  const open = said.replace(patternOf(`[\\s,]+(?:${changes.meanwhile})[\\s.!]*$`, 'iu'), '');
-  return hasObject(open) ? open : said;
+  return left === text ? text : (withoutLast(listOrders.small, left) ?? left);
 }
 
 /** "drop the feta, add olives": each part puts something there or takes something off, and both are said. */

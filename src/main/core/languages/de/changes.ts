@@ -102,8 +102,7 @@ export const changes: ChangeWords = {
     '(?:kommt|kommen|gehört|gehören) … (?:(?:mit|noch|auch) )*(?:dazu|drauf|rein)',
   ],
   ratherThis: 'stattdessen',
-  meanwhile:
-    '(?:wenn|wo) du (?:(?:schon(?: mal)?|eh|gerade|grad) )*(?:dabei|dran) bist|dabei|wenn (?:ich|wir) (?:schon )?(?:dort|da) (?:bin|sind)|gleichzeitig|bei der gelegenheit',
+  meanwhile: 'dabei|wenn (?:ich|wir) (?:schon )?(?:dort|da) (?:bin|sind)|gleichzeitig|bei der gelegenheit',
   anew: 'neue[nrs]?|ersatz',
   again: 'nochmals?|noch einmal|wieder|erneut|ein (?:weiteres|zweites) mal',
   snoozes: 'schlummern|schlummer|später|jetzt nicht|nicht jetzt',

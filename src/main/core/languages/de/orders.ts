@@ -9,7 +9,7 @@ export const orders: OrderWords = {
     '(?:morgen|mahlzeit|abend|tag|tach)(?=[!.])|ähm?|äh|hm+|digga|alter|hallo|hey|guten (?:morgen|tag|abend)|moin|servus|und|so|also|ach|oh',
   please: 'bitte',
   closing:
-    'bitte|danke(?: (?:dir|euch|schön|sehr|vielmals|im voraus|schon ?mal))*|vielen(?: lieben)? dank(?: dir)?|dankeschön|lol|haha|halt|ok|okay|ja|gell|ne|(?:wenn|wo) du (?:(?:schon(?: ?mal)?|eh|gerade|grad|sowieso) )*(?:dabei|dran) bist',
+    'bitte|danke(?: (?:dir|euch|schön|sehr|vielmals|im voraus|schon ?mal))*|vielen(?: lieben)? dank(?: dir)?|dankeschön|lol|haha|halt|ok|okay|ja|gell|ne',
   partings:
     "das (?:wars|war's|war es|war alles|wär'?s|wäre alles|ist alles)(?: (?:schon|dann|erst ?mal|auch))*|das reicht(?= (?:\\S+ )?für )|mehr (?:brauch\\p{L}*|will|hab\\p{L}*|möchte) (?:ich|wir)(?= [^,]{0,20}nicht$)|sonst nichts(?: mehr)?|(?:wir )?(?:sehen|hören|sprechen|lesen) uns|gute nacht|schlaf (?:gut|schön)|tschüss?|tschau|ciao|servus|mach'?s gut|feierabend|schöne[ns]?|(?:danke|super|gut|okay|ok|alles klar|prima|na dann|also|dann),? bis",
   politeness: [

@@ -15,6 +15,8 @@ export const rewordings: readonly Rewording[] = [
     /^((?:notier|schreib|setz|pack|trag|füg|leg|nimm|streich|lösch)e?(?: (?:mir|dir))?) (?:(?:mal|eben|bitte|kurz|schnell|doch|rasch|halt) )+(?=\S)/iu,
     '$1 ',
   ],
+  // "…, wenn du schon dabei bist": said to whom one speaks to.
+  [/,?\s+(?:wenn|wo) du (?:(?:schon(?: mal)?|eh|gerade|grad|sowieso) )*(?:dabei|dran) bist(?=[\s.!?]*$)/iu, ''],
   // "am Montag, also am 30.": a day twice.
   [/(,\s*)(?:also|das heißt|d\.\s?h\.|sprich)\s+(?=(?:am |den |dem )?\d{1,2}\.)/giu, '$1'],
   // "eine tägliche Erinnerung um zehn": how often, away from its time.

@@ -8,7 +8,7 @@ export const orders: OrderWords = {
     '(?:morning|afternoon|evening)(?=[!.])|hey|hi|hiya|hello|good (?:morning|afternoon|evening)|yo|ok|okay|so|and|oh|well|right',
   please: 'please|pls|plz|kindly',
   closing:
-    'please|pls|plz|(?:thanks|thank you)(?: (?:so|very) much| a lot| a bunch| a million| in advance)*(?: (?:love|mate|pal|dear|darling|buddy|you))?|thx|cheers(?: mate)?|lol|tbh|rn|haha|btw|mate|ta|asap|ok|okay|(?:while|since|as|when) you(?:.?re| are) (?:there|at it|in there)',
+    'please|pls|plz|(?:thanks|thank you)(?: (?:so|very) much| a lot| a bunch| a million| in advance)*(?: (?:love|mate|pal|dear|darling|buddy|you))?|thx|cheers(?: mate)?|lol|tbh|rn|haha|btw|mate|ta|asap|ok|okay',
   partings:
     "(?:that(?:'s|s| is|'ll be| will be| was)|this is|it's) (?:it|all|everything|enough|the lot)|that(?:'ll| will) do(?= for )|enough|nothing (?:else|more)|(?:i'll |we'll |i will |we will )?(?:see|catch|talk to|speak to|chat to) (?:you|ya|u)|(?:talk|speak|chat)(?= (?:soon|later|again|tomorrow))|good ?night|night night|nighty night|bye(?: bye)?|goodbye|have an? (?:good|great|nice|lovely|wonderful|fab)(?: one| time| rest)?(?: of (?:the|your))?(?: day| evening| morning| afternoon| night| weekend| week)?|enjoy (?:your|the)|sleep (?:well|tight)|take care|over and out",
   politeness: [

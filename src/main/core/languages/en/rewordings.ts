@@ -23,6 +23,8 @@ export const rewordings: readonly Rewording[] = [
   shortPart('morn|mornin', 'morning'),
   // "on Monday, so the 30th": a day twice.
   [/(,\s*)(?:so|that is|that's|i\.?e\.?,?|meaning)\s+(?=(?:on )?(?:the )?\d{1,2}(?:st|nd|rd|th)(?!\p{L}))/giu, '$1'],
+  // "… while you're at it": said to whom one speaks to.
+  [/,?\s+(?:while|since) you(?:['’]?re| are) (?:there|at it|in there)(?=[\s.!?]*$)/iu, ''],
   // "Yearly thing: December 20th, flowers"
   [/^(daily|weekly|monthly|yearly) (?:thing|one|task|job|chore): (?=\S)/iu, '$1, '],
   // "run me through tomorrow"
@@ -34,10 +36,7 @@ export const rewordings: readonly Rewording[] = [
   ],
   // "put down chocolates", "put chocolates down for the neighbours"
   [/^put down (?=\p{L})/iu, 'put '],
-  [
-    /^(put (?!(?:me|us|it|that|this|them|him|her)\b)[^.,;!?]{2,40}?) down (for (?!\d)(?:(?! while )[^.,;!?]){2,60})(?= while |$)/iu,
-    '$1 $2 down',
-  ],
+  [/^(put (?!(?:me|us|it|that|this|them|him|her)\b)[^.,;!?]{2,40}?) down (for (?!\d)[^.,;!?]{2,60})$/iu, '$1 $2 down'],
   // "a daily reminder at ten": how often, away from its time.
   [
     /(?:\b(?:a|an|my)(?:\s(?:regular|recurring|repeating))*\s)?\b(daily|nightly|weekly|monthly|yearly|hourly)(?:\srecurring)?\s(reminder|alarm)\b/iu,

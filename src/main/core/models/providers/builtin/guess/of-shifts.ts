@@ -28,7 +28,8 @@ export function shiftedOnDay(
   if (!by || lengthsIn(sentence, language).length !== 1) return [];
   const [only, second] = named;
   const latest = latestPlan(past.acts.filter(({ turnsAgo }) => turnsAgo <= mostTurns));
-  const plan = only ? (second ? undefined : only) : plans.find(({ id }) => id === latest?.id);
+  const [told] = past.told.length === 1 ? past.told : [];
+  const plan = only ? (second ? undefined : only) : plans.find(({ id }) => id === (latest?.id ?? told?.id));
   const standing = plan && standingOf(plan, viewpoint);
   const rest = sentence.replace(clause ?? '', by.rest);
   const day = timeIn(rest, language, viewpoint);

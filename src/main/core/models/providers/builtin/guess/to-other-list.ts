@@ -53,13 +53,13 @@ export function toOtherList(
  * name is emptied. Empty for all else.
  */
 export function emptiedOther(
-  { sentence, entries }: Pick<Weighed, 'sentence' | 'entries'>,
+  { sentence, whole, entries }: Pick<Weighed, 'sentence' | 'whole' | 'entries'>,
   { past, speaker, viewpoint }: Pick<Sight, 'past' | 'speaker' | 'viewpoint'>,
 ): Guess[] {
   const { changes } = languages[languageOf(viewpoint.locale)];
   const [latest] = past.acts;
   const gone = latest?.turnsAgo === 1 && latest.tool === 'store_delete' ? String(latest.args['key'] ?? '') : '';
-  if (gone === '' || !has(`${changes.corrects}|${changes.slips}`, sentence)) return [];
+  if (gone === '' || !has(`${changes.corrects}|${changes.slips}`, whole)) return [];
   const lists = entries.flatMap((entry) => asList(entry) ?? []).map((list) => ({ ...list, text: listName(list.key) }));
   const [meant, second] = bestMatches(sentence, lists, 2);
   if (!meant || second || meant.key === gone) return [];
