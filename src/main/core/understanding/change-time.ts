@@ -1,3 +1,4 @@
+import { Temporal } from 'temporal-polyfill';
 import type { Language } from '../../../shared/locales/index.ts';
 import type { ChangeWords } from '../languages/change-words.ts';
 import { languages } from '../languages/index.ts';
@@ -5,7 +6,7 @@ import { readSentence } from '../languages/time-grammar/sentence.ts';
 import type { Viewpoint } from '../languages/viewpoint.ts';
 import { directionIn } from '../scheduler/parse/change-rule.ts';
 import type { When } from '../scheduler/parse/read-when.ts';
-import { has, opens, patternOf } from './clauses.ts';
+import { has, opens, patternOf, withoutAll } from './clauses.ts';
 import { hasObject } from './object.ts';
 import { isLimit, isTime, timeIn } from './read-plan.ts';
 import { namesDay } from './several.ts';
@@ -127,25 +128,39 @@ const withoutDirection = (text: string, { later, earlier }: ChangeWords): string
 const mostOfHour = 2;
 
 /**
- * "Make that 7 for the tomatoes", beside "tonight": an hour without a word for one, right behind what points at what is changed. The same
- * with the day and that word; undefined where both are not one time.
+ * "Make that 7 for the tomatoes", beside "tonight": an hour without a word for one, right behind what points at what is changed, where that
+ * is named, too; "move it to 11", beside "on Saturday". The same with the day and that word; undefined where both are not one time on that
+ * very day. "Make that 4 for us" may count something.
  */
 export function withHourBeside(text: string, day: string, { language, viewpoint }: Reading): string | undefined {
-  const { at, it, small } = languages[language].changes;
-  const [whole, behind = ''] = patternOf(`^\\S+\\s+(?:${it})\\s+(.+)$`).exec(text) ?? [];
+  const { changes, timeGrammar } = languages[language];
+  const { at, it, small } = changes;
+  const aims = [...timeGrammar.moving].join('|');
+  const [whole, aim, behind = ''] = patternOf(`^\\S+\\s+(?:${it})\\s+(?:(${aims})\\s+)?(.+)$`, 'isu').exec(text) ?? [];
   const words = behind.split(/\s+/u);
-  if (whole === undefined) return undefined;
+  const on = timeIn(day, language, viewpoint);
+  if (whole === undefined || on?.kind !== 'once') return undefined;
   for (let count = Math.min(mostOfHour, words.length); count > 0; count -= 1) {
     const hour = words.slice(0, count).join(' ');
-    // "That one tomorrow" says no hour.
-    if (!/\d/u.test(hour)) continue;
-    const when = `${day} ${at} ${hour}`;
     const rest = words.slice(count).join(' ');
-    if ((rest === '' || opens(small, rest)) && isTime(when, language, viewpoint))
-      return `${text.slice(0, -behind.length)}${rest} ${when}`;
+    // "That one tomorrow" says no hour.
+    if (
+      !/\d/u.test(hour) ||
+      !(aim !== undefined
+        ? rest === '' || opens(small, rest)
+        : opens(small, rest) && hasObject(withoutAll(small, rest)))
+    )
+      continue;
+    const when = `${day} ${at} ${hour}`;
+    const then = timeIn(when, language, viewpoint);
+    if (then?.kind === 'once' && then.rest === '' && dateOf(then, viewpoint) === dateOf(on, viewpoint))
+      return `${text.slice(0, text.length - behind.length - (aim === undefined ? 0 : aim.length + 1))}${rest} ${when}`;
   }
   return undefined;
 }
+
+const dateOf = ({ rule }: When & { readonly kind: 'once' }, { zone }: Viewpoint): string =>
+  Temporal.Instant.from(rule.at).toZonedDateTimeISO(zone).toPlainDate().toString();
 
 /** "half past": of the hour that is set. */
 export function partOfHour(text: string, { partsOfHour }: ChangeWords): FoundTime | undefined {

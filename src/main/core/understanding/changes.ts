@@ -83,7 +83,8 @@ export function readChange(sentence: string, language: Language, viewpoint: View
     has(changes.it, text) &&
     has(`${changes.moved}|(?:${changes.moves})e?d`, text) &&
     isTimed(text, language, viewpoint);
-  if (told.some(isMovedToo)) return { do: 'correct' };
+  const isOrdered = told.some(({ part, text }) => part && opens(changes.moves, text));
+  if (!isOrdered && told.some(isMovedToo)) return { do: 'correct' };
   // "starting when I am back": when it begins is not read.
   const { firstTime, startsFrom } = changes;
   if (told.some(({ part, text }) => !part && opens(`${firstTime}|${startsFrom}`, text))) return { do: 'correct' };

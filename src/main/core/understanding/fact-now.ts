@@ -18,7 +18,12 @@ export function sameOtherwise(text: string, sentence: string, language: Language
     const alike = here.findIndex((word, at) => word.toLowerCase() !== there[at]?.toLowerCase());
     const rest = withoutNow(there.slice(alike).join(' '), language);
     const isSame = alike >= fewestAlike && contentWords(here.slice(0, alike).join(' ')).length > 0;
-    if (!isSame || !isRest(rest, language)) return [];
+    if (
+      !isSame ||
+      !isRest(rest, language) ||
+      !isLike(here.slice(0, alike), here.slice(alike).join(' '), { rest, language })
+    )
+      return [];
     return [[...here.slice(0, alike), rest].join(' ')];
   });
   const [only, second] = ways;
@@ -42,7 +47,8 @@ export function itOtherwise(text: string, sentence: string, language: Language):
     const isVerb = (word: string): boolean =>
       word.toLowerCase() === verb.toLowerCase() || (being.has(verb.toLowerCase()) && being.has(word.toLowerCase()));
     const end = here.findIndex(isVerb) + 1;
-    if (whole === undefined || end < fewestAlike || !isRest(rest, language)) return [];
+    const isOther = !isLike(here.slice(0, end), here.slice(end).join(' '), { rest, language });
+    if (whole === undefined || end < fewestAlike || !isRest(rest, language) || isOther) return [];
     return [`${here.slice(0, end).join(' ')} ${rest}`];
   });
   const [only, second] = ways;
@@ -63,6 +69,25 @@ const bareOf = (clause: string, language: Language): string => {
 
 const withoutNow = (text: string, language: Language): string =>
   withoutAll(languages[language].changes.byNow, text).replace(/\s+/gu, ' ').trim();
+
+/**
+ * Whether both may be said of the same: behind a verb for being, what begins with the same word ("in the hall", of "in the shed"; not "on
+ * the train", of "a vegetarian"); and a number only in the place of one.
+ */
+function isLike(
+  before: readonly string[],
+  was: string,
+  { rest, language }: { readonly rest: string; readonly language: Language },
+): boolean {
+  const { being } = languages[language].timeGrammar.naming;
+  const isBeing = being.has(before.at(-1)?.toLowerCase() ?? '');
+  const first = (text: string): string => text.split(/\s+/u)[0]?.toLowerCase() ?? '';
+  const hasNumber = (text: string): boolean => /\p{N}/u.test(text);
+  return (
+    hasNumber(was) === hasNumber(rest) &&
+    (!isBeing || first(was) === first(rest) || (hasNumber(first(was)) && hasNumber(first(rest))))
+  );
+}
 
 /** Whether something is told, and not only denied or pointed at. */
 const isRest = (rest: string, language: Language): boolean => {

@@ -183,11 +183,11 @@ export const changes: ChangeWords = {
   suits:
     '(?:reicht|reichen|genügt|genügen|langt)(?: mir| uns| auch| völlig| doch| ja)*|passt (?:mir |uns )?besser|(?:ist|wäre) (?:mir |uns )?(?:besser|lieber)',
   pauses:
-    'wart(?:e|et|en)|hat (?:noch )?zeit|haben (?:noch )?zeit|pausier(?:e|en|t|st)?|pause|unterbrich|unterbrechen|aussetzen|ausfallen|ruhen|auf eis|aus',
+    'wart(?:e|et|en)|hat (?:noch )?zeit|haben (?:noch )?zeit|pausier(?:e|en|t|st)?|unterbrich|unterbrechen|aussetzen|ausfallen|ruhen|auf eis|setze? (?:\\S+ ){1,5}aus',
   chooses: [
-    '(?:dann|also|da)(?: (?:eben|halt|lieber|doch|besser))*(?: (?:nehmen wir|nehme? ich|kaufen wir|gibt es|gibts|kriegt (?:er|sie)|bekommt (?:er|sie)))?',
-    '(?:er|sie) (?:möchte|will|hätte|mag|nimmt|bekommt|kriegt) (?:lieber|eher|stattdessen)',
-    "… (?:tut|tun|reicht|reichen)(?:'?s)? (?:auch|es auch)",
+    '(?:dann|also|da)(?: (?:eben|halt|lieber|doch|besser))+(?: (?:nehmen wir|nehme? ich|kaufen wir))?',
+    '(?:(?:er|sie) (?:möchte|will|hätte|mag|nimmt) )?lieber',
+    '… (?:tut|tun) (?:es )?auch',
   ],
   perhapsSuits: '(?:wäre|ist) (?:gut|super|prima|fein|ideal|perfekt|toll)|an (?:den|diesen) tagen',
   sameTime: '(?:zur |um die |zu der |um |zu )?(?:selben?|gleichen?|derselben|dieselbe) (?:uhr)?zeit',

@@ -23,7 +23,7 @@ export const favours: FavourWords = {
     `(?:ich )?(?:fände?|fänd) (?:es|ich es) ${fine},? wenn (?:du|sie) (?!(?:es |dir )?(?:weißt|wüsstest|wissen|merk))`,
   ].map((frame) => new RegExp(`^${frame}`, 'iu')),
   mends: new RegExp(
-    `(?:und )?(?:(?:kannst|könntest|würdest) du (?:das|es|ihn|sie)${please} (?:ändern|anpassen|korrigieren|umstellen|umbenennen|aktualisieren)|(?:pass(?:t|e)?|stell(?:st|e)?)(?: du)? (?:das|es|ihn|sie)${please} (?:an|um)|(?:kannst|könntest|würdest) du (?:das|es|ihn|sie|die|den)${please} (?:ergänzen|(?:dazu|drauf|auf)(?:schreiben|setzen|packen|nehmen)|eintragen|hinzufügen)|(?:leg|richt|trag)(?:e|st)?(?: du)? (?:das|es)${please}(?: (?:mir|uns))?(?: als (?:\\p{L}*erinnerung|\\p{L}*termin))?${please} (?:an|ein)|(?:ergänzt|schreibst|setzt|packst|nimmst|trägst) du (?:das|es|ihn|sie|die|den)${please}(?: (?:mit )?(?:dazu|drauf|auf|ein|hinzu))?|(?:änder(?:st|e)?|korrigier(?:st|e)?|aktualisier(?:st|e)?)(?: du)? (?:das|es|ihn|sie)${please})$`,
+    `(?:und )?(?:(?:kannst|könntest|würdest) du (?:das|es|ihn|sie)${please} (?:ändern|anpassen|korrigieren|umstellen|umbenennen|aktualisieren)|(?:pass(?:t|e)?|stell(?:st|e)?)(?: du)? (?:das|es|ihn|sie)${please} (?:an|um)|(?:änder(?:st|e)?|korrigier(?:st|e)?|aktualisier(?:st|e)?)(?: du)? (?:das|es|ihn|sie)${please})$`,
     'iu',
   ),
   asOrder(rest) {

@@ -114,7 +114,7 @@ export const listSentences: readonly SentenceRule[] = [
   // "Wirf die Liste Umzug weg"
   {
     pattern:
-      /^(?:[Ll]eere?|[Ll]ösche?|[Ee]ntferne?|[Ww]irf|[Ss]chmeiße?) (?:bitte )?(?:die|meine|unsere) (?:Liste|Notiz) ["“„]?(\p{Lu}[^.,;!?"“”]{1,30}?)["“”]?(?: weg| raus)?$/u,
+      /^(?:[Ll]eere?|[Ll]ösche?|[Ee]ntferne?|[Ww]irf|[Ss]chmeiße?) (?:bitte )?(?:die|meine|unsere) (?:Liste|Notiz) ["“„]?(\p{Lu}[\p{L}\p{N}-]*(?: \p{Lu}[\p{L}\p{N}-]*){0,2})["“”]?(?: weg| raus)?$/u,
     make: ([, key = '']) => ({ do: 'delete', key: keyOf(key) }),
   },
   {

@@ -15,8 +15,18 @@ export const rewordings: readonly Rewording[] = [
     /^((?:notier|schreib|setz|pack|trag|füg|leg|nimm|streich|lösch)e?(?: (?:mir|dir))?) (?:(?:mal|eben|bitte|kurz|schnell|doch|rasch|halt) )+(?=\S)/iu,
     '$1 ',
   ],
+  // "Auf der Liste fehlen noch Eier, ergänzt du die?"
+  [
+    /^([^?]*(?:fehlt|fehlen)[^?]*?), (?:(?:kannst|könntest|würdest) du (?:das|die|sie|es|den)(?: (?:bitte|noch|mal))* (?:ergänzen|(?:dazu|drauf|auf)(?:schreiben|setzen)|hinzufügen)|(?:ergänzt|schreibst|setzt) du (?:das|die|sie|es|den)(?: (?:bitte|noch|mal))*(?: (?:dazu|drauf|auf|hinzu))?)\s*\?*$/iu,
+    '$1',
+  ],
+  // "…, leg das als Dauererinnerung an"
+  [
+    /, (?:leg|richte)(?:e)? (?:das|es)(?: (?:bitte|mir))* als \p{L}*erinnerung (?:an|ein)(?=[\s.!]*$)/iu,
+    ', erinner mich daran',
+  ],
   // "…, wenn du schon dabei bist": said to whom one speaks to.
-  [/,?\s+(?:wenn|wo) du (?:(?:schon(?: mal)?|eh|gerade|grad|sowieso) )*(?:dabei|dran) bist(?=[\s.!?]*$)/iu, ''],
+  [/,?\s+(?:wenn|wo) du (?:(?:schon(?: mal)?|eh|gerade|grad|sowieso) )+(?:dabei|dran) bist(?=[\s.!?]*$)/iu, ''],
   // "am Montag, also am 30.": a day twice.
   [/(,\s*)(?:also|das heißt|d\.\s?h\.|sprich)\s+(?=(?:am |den |dem )?\d{1,2}\.)/giu, '$1'],
   // "eine tägliche Erinnerung um zehn": how often, away from its time.

@@ -164,11 +164,11 @@ export const changes: ChangeWords = {
   begins: '(?:starts?|begins?|kicks? off|takes? place|leaves?|departs?|opens?|commences?|starting|beginning)',
   suits:
     "(?:is|are|would be|'s) (?:enough|plenty|sufficient|better)|will do|suffices?|suits? me(?: better)?|works? better(?: for me)?",
-  pauses: 'pause|waits?|suspend|freeze|on (?:hold|ice)|(?:give|take|have|need) (?:\\S+ )?a (?:rest|break|miss)|off',
+  pauses:
+    'pause|waits?|suspend|freeze|on (?:hold|ice)|(?:give|take|have|need) (?:\\S+ )?a (?:rest|break|miss)|not needed',
   chooses: [
     '… it is(?: then| now)?',
-    "(?:i'd|we'd|i'll|we'll|let's|lets|i would|we will|better|just|so)? ?(?:go (?:for|with)|have|get|take)",
-    "(?:he|she|they)(?:'d| would|'ll| will) (?:rather|sooner|prefer|like|have|love)(?: (?:have|get|like|to have))?",
+    "(?:(?:he|she|they|i|we)(?:'d| would)? )?(?:rather|sooner|prefer)(?: (?:have|get))?",
   ],
   perhapsSuits: `${wouldSuit}|on (?:those|these) days`,
   sameTime: '(?:at )?(?:the )?same (?:time|hour)',

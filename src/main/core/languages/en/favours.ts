@@ -35,7 +35,7 @@ export const favours: FavourWords = {
     'mind (?=\\p{L}+ing )',
   ].map((frame) => new RegExp(`^${frame}(?!(?:remember|know|still)\\b)`, 'iu')),
   mends: new RegExp(
-    `(?:so |and )?(?:(?:can|could|would|will) (?:you|u) )?${please}(?:change|update|adjust|fix|sort|correct|amend|rename|relabel) (?:it|that|this)(?: out)?(?: for me| accordingly| please)*$|^(?:and )?(?:(?:can|could|would|will) (?:you|u) )?${please}set (?:it|that|this|them) up(?: as (?:an? )?(?:\\S+ )?(?:reminders?|alarms?))?(?: please| for me)*$|^(?:and )?(?:can|could|would|will) (?:you|u) ${please}(?:add|put|pop|stick|chuck|include) (?:it|that|this|them|those|these)(?: on| in| down| there| too| as well| for me| please)*$`,
+    `(?:so |and )?(?:(?:can|could|would|will) (?:you|u) )?${please}(?:change|update|adjust|fix|sort|correct|amend|rename|relabel) (?:it|that|this)(?: out)?(?: for me| accordingly| please)*$`,
     'iu',
   ),
   asOrder: (rest) => rest.replace(/^\p{L}+ing(?= )/iu, verbOf),

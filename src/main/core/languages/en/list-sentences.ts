@@ -83,7 +83,7 @@ export const listSentences: readonly SentenceRule[] = [
   },
   {
     pattern:
-      /^(?:[Cc]lear|[Ee]mpty|[Dd]elete|[Rr]emove|[Bb]in) (?:my|the|our) (?:list|note) (?:called |named )?["“]?(\p{Lu}[^.,;!?"”]{1,30}?)["”]?$/u,
+      /^(?:[Cc]lear|[Ee]mpty|[Dd]elete|[Rr]emove|[Bb]in) (?:my|the|our) (?:list|note) (?:called |named )?["“]?(\p{Lu}[\p{L}\p{N}-]*(?: (?!(?:and|not|but|on|from|except)\b)[\p{L}\p{N}-]+){0,2})["”]?$/u,
     make: ([, key = '']) => ({ do: 'delete', key: keyOf(key) }),
   },
   {

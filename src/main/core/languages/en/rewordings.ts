@@ -24,9 +24,20 @@ export const rewordings: readonly Rewording[] = [
   // "on Monday, so the 30th": a day twice.
   [/(,\s*)(?:so|that is|that's|i\.?e\.?,?|meaning)\s+(?=(?:on )?(?:the )?\d{1,2}(?:st|nd|rd|th)(?!\p{L}))/giu, '$1'],
   // "… while you're at it": said to whom one speaks to.
-  [/,?\s+(?:while|since) you(?:['’]?re| are) (?:there|at it|in there)(?=[\s.!?]*$)/iu, ''],
+  [
+    /^((?:oh )?(?:(?:and|also|plus|then) )?(?:add|put|stick|pop|chuck|take|remove|rename|change|move|cancel|delete|get|bring) .*?),?\s+(?:while|since) you(?:['’]?re| are) (?:there|at it|in there)(?=[\s.!?]*$)/iu,
+    '$1',
+  ],
   // "Yearly thing: December 20th, flowers"
-  [/^(daily|weekly|monthly|yearly) (?:thing|one|task|job|chore): (?=\S)/iu, '$1, '],
+  [
+    /^(daily|weekly|monthly|yearly) (?:thing|one|task|job|chore): (?=(?:on )?(?:the )?(?:\d|(?:jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec|mon|tue|wed|thu|fri|sat|sun)))/iu,
+    '$1, ',
+  ],
+  // "Oats are missing on the shopping list, can you add them?"
+  [
+    /^([^?]*\b(?:missing|need|out of|low on)\b[^?]*?),? (?:and )?(?:can|could|would|will) (?:you|u) (?:please )?(?:add|put|pop|stick) (?:it|that|this|them|those|these)(?: on| in| down| there| too| please)*\s*\?*$/iu,
+    '$1',
+  ],
   // "run me through tomorrow"
   [/^(?:run|talk|walk|take) me through (?=\p{L})/iu, 'show me '],
   // "we're out of eggs, shopping list"
@@ -36,7 +47,10 @@ export const rewordings: readonly Rewording[] = [
   ],
   // "put down chocolates", "put chocolates down for the neighbours"
   [/^put down (?=\p{L})/iu, 'put '],
-  [/^(put (?!(?:me|us|it|that|this|them|him|her)\b)[^.,;!?]{2,40}?) down (for (?!\d)[^.,;!?]{2,60})$/iu, '$1 $2 down'],
+  [
+    /^([Pp]ut (?!(?:me|us|it|that|this|them|him|her|my name)\b)(?!\p{Lu})[^.,;!?]{2,40}?) down (for (?!\d|now\b|good\b|later\b|to|a (?:bit|while|moment|minute|second|nap|rest)|(?:two|three|four|five|six)\b)[^.,;!?]{2,60})$/u,
+    '$1 $2 down',
+  ],
   // "a daily reminder at ten": how often, away from its time.
   [
     /(?:\b(?:a|an|my)(?:\s(?:regular|recurring|repeating))*\s)?\b(daily|nightly|weekly|monthly|yearly|hourly)(?:\srecurring)?\s(reminder|alarm)\b/iu,

@@ -6,7 +6,7 @@ import { placedIn } from '../../../understanding/list-orders.ts';
 import { readOwnOrder } from '../../../understanding/own-order.ts';
 import { plain as plainOf } from '../../../understanding/plain.ts';
 import type { Past } from './meant.ts';
-import { entryCalled, itemsOn, listWith, namedOn, theList, wholeValue, withItems } from './notes.ts';
+import { entryCalled, itemsOn, listWith, namedOn, ofSameWords, theList, wholeValue, withItems } from './notes.ts';
 import {
   bullets,
   call,
@@ -65,7 +65,8 @@ export function* changeLists(orders: readonly ListOrder[], { past, speaker }: Sc
   const changed = new Map<string, Change>();
   for (const order of orders) {
     const holding = order.do === 'remove' ? listWith(order.key, order.items, entries) : undefined;
-    const entry = entryCalled(entries, order.key) ?? theList(order.key, entries, past) ?? holding;
+    const turned = order.do === 'add' ? ofSameWords(entries, order.key) : undefined;
+    const entry = entryCalled(entries, order.key) ?? theList(order.key, entries, past) ?? holding ?? turned;
     const key = entry?.key ?? order.key;
     const known = changed.get(plain(key)) ?? { key, entry, text: entry ? yield* wholeValue(entry) : '', orders: [] };
     changed.set(plain(key), { ...known, orders: [...known.orders, order] });

@@ -119,7 +119,11 @@ export function* deleteNote(key: string, { t }: Speaker): Talk {
   const before = yield call('store_list');
   if (before.error) return failed(before.error, 'store_list', t);
   const entry = entryOf(before, key);
-  if (!entry) return t('builtin.says.noKey', { key });
+  // What is called in part so may be meant: that is asked.
+  if (!entry)
+    return fittingEntries(key, entriesOf(before)).length > 0
+      ? t('builtin.says.correct')
+      : t('builtin.says.noKey', { key });
   const answer = yield call('store_delete', { key: entry.key });
   return answer.error ? failed(answer.error, 'store_delete', t) : t('builtin.says.deleted', { key: entry.key });
 }
@@ -167,13 +171,12 @@ export function entryCalled(entries: readonly Entry[], key: string): Entry | und
   return (
     written ??
     entries.find((entry) => isMisspelt(bareKey(key), bareKey(entry.key))) ??
-    entries.find((entry) => endsInName(bareKey(key), bareKey(entry.key))) ??
-    ofSameWords(entries, key)
+    entries.find((entry) => endsInName(bareKey(key), bareKey(entry.key)))
   );
 }
 
-/** "My doctor questions", of the "Questions for the doctor": the only one that has all of these words, and in another order. */
-function ofSameWords(entries: readonly Entry[], key: string): Entry | undefined {
+/** "My doctor questions", of the "Questions for the doctor": the only one that has all of these words, and in another order. Enough to put something there. */
+export function ofSameWords(entries: readonly Entry[], key: string): Entry | undefined {
   const words = contentWords(bareKey(key));
   const isTurned = (name: string): boolean =>
     namesSame(name, words.join(' ')) && contentWords(name).join() !== words.join();

@@ -1,6 +1,6 @@
 import { languageOf } from '../../../../../../shared/locales/index.ts';
 import { languages } from '../../../../languages/index.ts';
-import { clausesOf, has, patternOf, withoutEnds } from '../../../../understanding/clauses.ts';
+import { clausesOf, has, patternOf, withoutAll, withoutEnds } from '../../../../understanding/clauses.ts';
 import { bestMatches } from '../../../../understanding/match-words.ts';
 import { hasObject } from '../../../../understanding/object.ts';
 import { timeIn } from '../../../../understanding/read-plan.ts';
@@ -10,7 +10,7 @@ import { bullets, call } from '../results.ts';
 import type { Guess, Sight, Weighed } from './sight.ts';
 
 const mostItems = 2;
-const mostWords = 5;
+const mostWords = 4;
 
 /**
  * "Thrillers he has plenty of... rather an audiobook", "he's gone off salmon, tuna it is": something of a list is told of, and another
@@ -42,17 +42,17 @@ export function insteadOfItem(
 
 const wordsOf = (text: string): number => text.split(/\s+/u).length;
 
-/** What a part of a message chooses: behind the word for that or before it, from its article on where a verb leads to it. */
+/** What a part of a message chooses: by words for that, or beside "instead"; from its article on where a verb leads to it. */
 function chosenIn(clause: string, { locale }: Sight['viewpoint']): string | undefined {
   const { changes, listOrders, orders } = languages[languageOf(locale)];
-  const small = `${changes.corrects}|${changes.small}|${changes.instead}|${changes.ratherThis}`;
+  const small = `${changes.corrects}|${changes.small}|${changes.ratherThis}`;
+  // More is put there, or done.
+  if (has(`${changes.denies}|${changes.more}|${changes.joins}`, clause)) return undefined;
   const named = [clause, withoutEnds(clause, changes.corrects)]
     .map((text) => around(changes.chooses, text))
     .find((text) => text !== undefined);
-  const [, before = '', behind = ''] =
-    patternOf(`^(?:(.*?)\\s)?(?:${changes.instead}|${changes.ratherThis})(?:\\s(.+))?$`, 'isu').exec(clause) ?? [];
-  const words = named ?? [behind, before].find((text) => hasObject(withoutEnds(text, small)));
-  if (words === undefined || has(changes.denies, words)) return undefined;
+  const words = named ?? (has(changes.ratherThis, clause) ? withoutAll(changes.ratherThis, clause) : undefined);
+  if (words === undefined) return undefined;
   const [, thing = words] = patternOf(`^\\S+\\s((?:${listOrders.articles})\\s.+)$`, 'isu').exec(words) ?? [];
   const bare = withoutEnds(thing, small);
   return hasObject(bare) && !has(orders.statement, bare) ? bare : undefined;

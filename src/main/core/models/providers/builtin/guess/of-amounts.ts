@@ -39,6 +39,8 @@ export function atOtherNumber(
     const put = amountIn(told, language);
     const isAimed = patternOf(`\\s(?:${changes.small})\\s+\\d+$`).test(told);
     if (!put || !(told !== said || isAimed || has(changing, said)) || opens(changes.adds, said)) continue;
+    // "Move the milk to 6" is of an hour.
+    if (opens(changes.moves, said) && !has(`${changes.later}|${changes.earlier}`, said)) continue;
     for (const { key, items } of ordered) {
       const [only, second] = bestMatches(put.of.join(' '), items, 2);
       const small = `${changing}|${changes.small}|${changes.later}|${changes.earlier}`;

@@ -41,8 +41,9 @@ export function* otherKinds(
   { past, speaker, viewpoint }: Pick<Sight, 'past' | 'speaker' | 'viewpoint'>,
 ): TalkPart<Guess[]> {
   const language = languageOf(viewpoint.locale);
-  const tellsNow = has(languages[language].changes.byNow, sentence);
-  if ((!wantsIn(shares)('amend', 'keep') && !tellsNow) || parts?.asks) return [];
+  const isWanted = wantsIn(shares)('amend', 'keep');
+  // Who says that it is so now may only tell it: then the very same must be told.
+  if (!(isWanted || has(languages[language].changes.byNow, sentence)) || parts?.asks) return [];
   const answer = yield call('memory_search', { query: whole, limit: mostKnown });
   const named = answer.error ? [] : bestMatches(sentence, memoriesOf(answer), 2);
   const told = past.memory ? yield* withId(past.memory) : undefined;
@@ -51,6 +52,7 @@ export function* otherKinds(
   const changed = about.flatMap(({ id, text }) => {
     const now =
       sameOtherwise(text, sentence, language) ?? (id === told?.id ? itOtherwise(text, sentence, language) : undefined);
+    if (!isWanted) return now === undefined ? [] : [{ id, memory: now, isNow: true }];
     const alike = beginsAlike(text, sentence);
     const memory =
       said.map((one) => replacedIn(text, one, language)).find((one) => one !== undefined) ??

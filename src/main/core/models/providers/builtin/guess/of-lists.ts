@@ -8,7 +8,7 @@ import { hasObject } from '../../../../understanding/object.ts';
 import { replacedIn } from '../../../../understanding/replacement.ts';
 import { placesWithin, around as putAround } from '../../../../understanding/targets.ts';
 import { asList, type NotedList } from '../lists.ts';
-import { listName } from '../notes.ts';
+import { listName, theList } from '../notes.ts';
 import { occasionOf } from '../occasion.ts';
 import { placeNamed } from '../put-on-named.ts';
 import { bullets, call, type TalkPart } from '../results.ts';
@@ -45,10 +45,15 @@ export function* ofLists(scene: Sight): TalkPart<Guess[]> {
   // "On the other list": no list is called so.
   const others = isOfOther(sentence, parts.language) ? lists.filter(({ key }) => key !== past.list) : undefined;
   if (others && (past.list === undefined || others.length !== 1)) return edits;
-  const target =
-    others?.[0] ?? called[0] ?? (listWord ? undefined : (spoken[0] ?? (lists.length === 1 ? lists[0] : undefined)));
   const word = (listWord?.[1] ?? '').trim();
   const named_ = languages[parts.language].nameOf(withoutFirst(`${changes.small}|${changes.ratherThan}`, word) ?? word);
+  // "Through the list": the one spoken of, or the only one.
+  const mere = listWord ? theList(named_, entries, past) : undefined;
+  const target =
+    others?.[0] ??
+    called[0] ??
+    lists.find(({ key }) => key === mere?.key) ??
+    (listWord ? undefined : (spoken[0] ?? (lists.length === 1 ? lists[0] : undefined)));
   const key = target?.key ?? (listWord ? named_ : usualList(scene));
   if (parts.times.length > 0 && !listWord && called.length === 0) return edits;
   const items = itemsIn(scene, key, word);

@@ -1,14 +1,15 @@
 import { Temporal } from 'temporal-polyfill';
-import { languageOf } from '../../../../../../shared/locales/index.ts';
+import { type Language, languageOf } from '../../../../../../shared/locales/index.ts';
 import { languages } from '../../../../languages/index.ts';
 import { durationOf } from '../../../../languages/time-grammar/moment.ts';
 import { notBefore } from '../../../../scheduler/parse/retime.ts';
 import { nextRun } from '../../../../scheduler/recurrence/next-run.ts';
-import { has } from '../../../../understanding/clauses.ts';
+import { clausesOf, has } from '../../../../understanding/clauses.ts';
 import { lengthsIn } from '../../../../understanding/lengths.ts';
-import { bestMatches } from '../../../../understanding/match-words.ts';
+import { bestMatches, contentWords, namesSame, overlaps } from '../../../../understanding/match-words.ts';
 import { isLimit, timeIn } from '../../../../understanding/read-plan.ts';
 import { latestPlan } from '../referents.ts';
+import type { Plan } from '../results.ts';
 import { atRule } from './at-rule.ts';
 import { changedTo } from './made-of.ts';
 import type { Guess, Sight, Weighed } from './sight.ts';
@@ -24,21 +25,24 @@ export function paused(
   { sentence, plans }: Pick<Weighed, 'sentence' | 'plans'>,
   { past, speaker, viewpoint }: Pick<Sight, 'past' | 'speaker' | 'viewpoint'>,
 ): Guess[] {
-  const { changes } = languages[languageOf(viewpoint.locale)];
-  const items = plans.map((plan) => ({ ...plan, text: plan.name }));
-  const [only, second] = bestMatches(sentence, items, 2);
-  const latest = latestPlan(past.acts.filter(({ turnsAgo }) => turnsAgo <= mostTurns));
+  const language = languageOf(viewpoint.locale);
+  const { changes, timeGrammar } = languages[language];
   const [act] = past.acts;
   // "A week on top of that, so until the 12th", right after it was put off until the 5th.
   const isLonger =
     act?.turnsAgo === 1 && act.tool === 'update_schedule' && has(changes.startsFrom, String(act.args['when']));
-  const plan = only ?? (isLonger || has(changes.it, sentence) ? plans.find(({ id }) => id === latest?.id) : undefined);
+  const clause = clausesOf(sentence).find((one) => endIn(one, viewpoint) !== undefined) ?? '';
+  const until = endIn(clause, viewpoint);
+  const items = plans.map((plan) => ({ ...plan, text: plan.name }));
+  const [only, second] = bestMatches(clause, items, 2);
+  const latest = latestPlan(past.acts.filter(({ turnsAgo }) => turnsAgo <= mostTurns));
+  const plan = only ?? (isLonger || has(changes.it, clause) ? plans.find(({ id }) => id === latest?.id) : undefined);
   const standing = plan && !second ? standingOf(plan, viewpoint) : undefined;
-  const words = `${changes.pauses}|${changes.skips}|${changes.denies}`;
-  if (!plan || !standing || (!isLonger && !has(words, sentence))) return [];
-  const until = endIn(sentence, viewpoint);
+  // What was off is over.
+  const isOver = has([...timeGrammar.naming.was].join('|'), clause);
+  if (!plan || !standing || until === undefined || isOver) return [];
+  if (!isLonger && !rests(clause, plan, language)) return [];
   const { zone, now } = viewpoint;
-  if (until === undefined) return [];
   if (plan.isReminder) {
     const at = onDayOf(until, standing.nextAt, zone);
     return at > standing.nextAt ? [{ ...changedTo(plan, once(at), { speaker, viewpoint }), isAll: true }] : [];
@@ -47,6 +51,24 @@ export function paused(
   if (start === undefined || start <= standing.nextAt) return [];
   const [guess] = atRule(plan, notBefore(standing.rule, { nextAt: start, zone, now }), { speaker, viewpoint });
   return guess ? [{ ...guess, isAll: true }] : [];
+}
+
+/**
+ * Whether a part of a message says that something rests: by a word for that which is not denied, or by "no" or "skip" right before its name;
+ * what comes once, by its not being needed.
+ */
+function rests(clause: string, { name, isReminder }: Plan, language: Language): boolean {
+  const { denies, pauses, skips } = languages[language].changes;
+  const words = clause.split(/\s+/u);
+  const at = words.findIndex(
+    (word) => overlaps(word, name) || namesSame(word, name) || contentWords(name).includes(word.toLowerCase()),
+  );
+  const lead = words.slice(Math.max(0, at - 2), at).join(' ');
+  const isSkipped = at > 0 && has(skips, lead);
+  const isPaused = has(pauses, clause);
+  const denied = words.filter((word) => has(denies, word)).length;
+  if (isPaused) return denied === 0;
+  return isSkipped ? denied <= 1 : isReminder && denied === 1;
 }
 
 /** The hour of one moment on the day of another. */

@@ -2,8 +2,9 @@ import { Temporal } from 'temporal-polyfill';
 import { languageOf } from '../../../../../../shared/locales/index.ts';
 import { languages } from '../../../../languages/index.ts';
 import { relativeIn } from '../../../../understanding/change-time.ts';
-import { clausesOf, has } from '../../../../understanding/clauses.ts';
+import { clausesOf, has, patternOf, withoutAll } from '../../../../understanding/clauses.ts';
 import { lengthsIn } from '../../../../understanding/lengths.ts';
+import { bestMatches, contentWords, overlaps } from '../../../../understanding/match-words.ts';
 import { timeIn } from '../../../../understanding/read-plan.ts';
 import { latestPlan } from '../referents.ts';
 import { changedTo } from './made-of.ts';
@@ -11,6 +12,8 @@ import type { Guess, Sight, Weighed } from './sight.ts';
 import { ruleAt, standingOf } from './standing.ts';
 
 const mostTurns = 3;
+/** Words beside the length in its part of a message, one where something is named there; more tell of something else. */
+const mostBeside = 2;
 
 /**
  * "They finish half an hour later today, push mine by the same", "the pills an hour earlier from today": what is called by its name, else
@@ -26,6 +29,17 @@ export function shiftedOnDay(
   const clause = clausesOf(sentence).find((one) => relativeIn(one, '', { language, viewpoint }));
   const by = clause === undefined ? undefined : relativeIn(clause, '', { language, viewpoint });
   if (!by || lengthsIn(sentence, language).length !== 1) return [];
+  // "I'm an hour later today, so start the vet without me", "… an hour earlier today, dinner stays": what is named elsewhere only stays.
+  const isNamedThere = named.every(({ name }) => bestMatches(clause ?? '', [{ text: name }], 1).length > 0);
+  if (has(changes.keeps, sentence) || (!isNamedThere && !has(changes.moves, sentence))) return [];
+  const [beside = ''] = by.rest.split(patternOf(`\\s(?:${changes.hence})\\s`));
+  const small = `${changes.small}|${changes.byNow}|${changes.onward}|${changes.startsFrom}`;
+  const when = timeIn(beside, language, viewpoint);
+  const timeless = when && when.kind !== 'unclear' ? when.rest : beside;
+  const left = contentWords(withoutAll(small, timeless)).filter(
+    (word) => !named.some(({ name }) => overlaps(word, name)),
+  );
+  if (left.length > (named.length > 0 ? 1 : mostBeside)) return [];
   const [only, second] = named;
   const latest = latestPlan(past.acts.filter(({ turnsAgo }) => turnsAgo <= mostTurns));
   const [told] = past.told.length === 1 ? past.told : [];

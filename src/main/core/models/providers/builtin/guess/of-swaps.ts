@@ -1,8 +1,9 @@
 import { languageOf } from '../../../../../../shared/locales/index.ts';
 import { languages } from '../../../../languages/index.ts';
-import { has } from '../../../../understanding/clauses.ts';
+import { clausesOf, has, withoutAll } from '../../../../understanding/clauses.ts';
 import { bestMatches } from '../../../../understanding/match-words.ts';
-import { dayIn } from '../../../../understanding/read-plan.ts';
+import { hasObject } from '../../../../understanding/object.ts';
+import { dayIn, timeIn } from '../../../../understanding/read-plan.ts';
 import { asList } from '../lists.ts';
 import { allOf } from '../proposed/made.ts';
 import type { Plan } from '../results.ts';
@@ -28,6 +29,16 @@ export function swappedTwo(
     onceOnly.map((plan) => ({ ...plan, text: plan.name })),
     3,
   );
+  // "I swap the tyres today" is something to do: only the two, or their times, are swapped so.
+  const { it, small, swaps, swapsWhat, things, counts } = languages[language].changes;
+  const clause = clausesOf(sentence).find((one) => has(swaps, one)) ?? '';
+  const when = timeIn(clause, language, viewpoint);
+  const timeless = when && when.kind !== 'unclear' ? when.rest : clause;
+  const pair = `${languages[language].changes.both}|${counts[0] ?? '(?!)'}`;
+  const isPair =
+    has(`${pair}|${it}`, clause) &&
+    !hasObject(withoutAll(`${swaps}|${swapsWhat}|${pair}|${it}|${small}|${things}`, timeless));
+  if (named.length !== 2 && !isPair) return [];
   const day = dayIn(sentence, language, viewpoint);
   const ofDay =
     day === undefined ? [] : onceOnly.filter((plan) => dateOf(plan, viewpoint) === dateOfIso(day, viewpoint));

@@ -4,6 +4,7 @@ import { questionAtBegin, questionAtEnd } from '../../../../understanding/beside
 import { clausesOf, has, opens, patternOf } from '../../../../understanding/clauses.ts';
 import { isGreeting } from '../../../../understanding/greeting.ts';
 import { partsOf } from '../../../../understanding/parts.ts';
+import { timeIn } from '../../../../understanding/read-plan.ts';
 import { readReckoned } from '../../../../understanding/reckoned.ts';
 import { isNo, isYes } from '../../../../understanding/understand.ts';
 import { answerQuestion } from '../answers.ts';
@@ -230,15 +231,21 @@ function isTimed(
 }
 
 /** "…, can it be nine?", "can the candles wait until Thursday?": what is asked last may be wanted. */
-function asksLeaveLast({ text, viewpoint }: Pick<Sight, 'viewpoint'> & { readonly text: string }): boolean {
-  return opens(languages[languageOf(viewpoint.locale)].carriers.asksLeave, clausesOf(text).at(-1) ?? '');
+function asksLeaveLast(said: Pick<Sight, 'viewpoint'> & { readonly text: string }): boolean {
+  const clauses = clausesOf(said.text);
+  const isLeave = opens(languages[languageOf(said.viewpoint.locale)].carriers.asksLeave, clauses.at(-1) ?? '');
+  return isLeave && (clauses.length > 1 || asStatement(said.text, said) !== undefined);
 }
 
 /** "Can the candles wait until Thursday?", as "the candles wait until Thursday"; what is asked of the one who asks stays a question. */
 function asStatement(text: string, { viewpoint }: Pick<Sight, 'viewpoint'>): string | undefined {
   const { carriers, orders } = languages[languageOf(viewpoint.locale)];
   const [, told = ''] = patternOf(`^(?:${carriers.asksLeave})\\s+([^,;.!?]+)[?\\s]*$`, 'iu').exec(text.trim()) ?? [];
-  return told === '' || opens(`${orders.statement}|${orders.named}`, told) ? undefined : told;
+  // "Can dinner be vegetarian?" asks.
+  const isTimed =
+    (partsOf(told, languageOf(viewpoint.locale), viewpoint)?.times.length ?? 0) > 0 ||
+    timeIn(told, languageOf(viewpoint.locale), viewpoint) !== undefined;
+  return told === '' || !isTimed || opens(`${orders.statement}|${orders.named}`, told) ? undefined : told;
 }
 
 /** What was told of something that the words may end, or set to another time: told, and that offered. */
@@ -247,7 +254,8 @@ function* orEnd(
   guessed: readonly Guess[],
   { speaker, isProposal }: Pick<Sight, 'speaker'> & { readonly isProposal: boolean },
 ): Talk {
-  const tools = ['cancel_schedule', 'update_schedule'];
+  // Who only asks for leave hardly ends all of it.
+  const tools = isProposal ? ['update_schedule'] : ['cancel_schedule', 'update_schedule'];
   // Another name is no end of it, and no other time.
   const ends = guessed.filter(
     ({ calls: [first] }) => tools.includes(first?.tool ?? '') && first?.args['name'] === undefined,

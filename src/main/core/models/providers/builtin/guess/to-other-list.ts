@@ -62,7 +62,12 @@ export function emptiedOther(
   if (gone === '' || !has(`${changes.corrects}|${changes.slips}`, whole)) return [];
   const lists = entries.flatMap((entry) => asList(entry) ?? []).map((list) => ({ ...list, text: listName(list.key) }));
   const [meant, second] = bestMatches(sentence, lists, 2);
-  if (!meant || second || meant.key === gone) return [];
+  const clause = clausesOf(sentence).find((one) => bestMatches(one, lists, 1).length > 0) ?? '';
+  const rest = withoutAll(`${changes.corrects}|${changes.slips}|${changes.small}|${changes.it}`, clause);
+  const isNamed =
+    has(`\\p{L}*(?:${languages[languageOf(viewpoint.locale)].carriers.list})`, clause) ||
+    overlaps(rest, meant?.text ?? '');
+  if (!meant || second || meant.key === gone || !isNamed || has(changes.denies, clause)) return [];
   const back: Guess = { label: speaker.t('builtin.says.may.undo'), calls: [call('undo_change', {})] };
   const all = meant.items.map(({ text }) => text);
   return [allOf([back, takenOff(meant, all, { speaker })])];
