@@ -120,10 +120,10 @@ export function* deleteNote(key: string, { t }: Speaker): Talk {
   if (before.error) return failed(before.error, 'store_list', t);
   const entry = entryOf(before, key);
   // What is called in part so may be meant: that is asked.
-  if (!entry)
-    return fittingEntries(key, entriesOf(before)).length > 0
-      ? t('builtin.says.correct')
-      : t('builtin.says.noKey', { key });
+  const isPart = (name: string): boolean =>
+    contentWords(bareKey(key)).every((word) => contentWords(name).includes(word));
+  if (!entry && entriesOf(before).some((one) => isPart(one.key))) return t('builtin.says.correct');
+  if (!entry) return t('builtin.says.noKey', { key });
   const answer = yield call('store_delete', { key: entry.key });
   return answer.error ? failed(answer.error, 'store_delete', t) : t('builtin.says.deleted', { key: entry.key });
 }
