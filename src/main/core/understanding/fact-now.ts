@@ -27,7 +27,7 @@ export function sameOtherwise(text: string, sentence: string, language: Language
     return [[...here.slice(0, alike), rest].join(' ')];
   });
   const [only, second] = ways;
-  return second === undefined && only !== here.join(' ') ? only : undefined;
+  return second === undefined && only !== undefined && only !== here.join(' ') ? `${only}${endOf(text)}` : undefined;
 }
 
 /**
@@ -52,8 +52,22 @@ export function itOtherwise(text: string, sentence: string, language: Language):
     return [`${here.slice(0, end).join(' ')} ${rest}`];
   });
   const [only, second] = ways;
-  return second === undefined ? only : undefined;
+  return second === undefined && only !== undefined ? `${only}${endOf(text)}` : undefined;
 }
+
+/** "Anna is on the train now", of a text by which she is a vegetarian: it begins as the text does, and says another kind of thing. */
+export function saysElse(text: string, sentence: string, language: Language): boolean {
+  const here = wordsOf(text);
+  return clausesOf(sentence).some((clause) => {
+    const there = wordsOf(bareOf(clause, language));
+    const alike = here.findIndex((word, at) => word.toLowerCase() !== there[at]?.toLowerCase());
+    const rest = withoutNow(there.slice(alike).join(' '), language);
+    return alike >= fewestAlike && !isLike(here.slice(0, alike), here.slice(alike).join(' '), { rest, language });
+  });
+}
+
+/** The full stop with which a text ends. */
+const endOf = (text: string): string => /[.!]+$/u.exec(text)?.[0] ?? '';
 
 const wordsOf = (text: string): string[] =>
   text

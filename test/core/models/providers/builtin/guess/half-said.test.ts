@@ -1,4 +1,4 @@
-import { expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { clicking } from '../../../../../support/click-through.ts';
 
 const { client, memories, notes, plans, rules, say } = clicking();
@@ -80,7 +80,7 @@ it.each([
     ['pause yoga until 5 December', 'I need a week on top of that, so until the 12th'],
     '2026-12-14',
   ],
-  ['de-DE', { Streudienst: '30 17 * * 1-5' }, ['Streudienst bis Montag, 30. November aussetzen'], '2026-11-30'],
+  ['de-DE', { Streudienst: '30 17 * * 1-5' }, ['Streudienst bis zum 30. November aussetzen'], '2026-11-30'],
 ])('what rests comes again with its first time from then on: %s: %o: %o', async (locale, given, turns, next) => {
   await say(locale, { plans: given }, turns);
   const { schedules } = await client()['schedules.list']({ status: 'active' });
@@ -101,7 +101,7 @@ it.each([
     'en-GB',
     { 'Call bank and garage': 'tomorrow at 9:00' },
     ["Split tomorrow's call into two please: bank at 9 am, garage at 11 am"],
-    ['Call bank 11-23T09:00', 'garage 11-23T11:00'],
+    ['Call bank 11-23T09:00', 'Call garage 11-23T11:00'],
   ],
   [
     'de-DE',
@@ -173,4 +173,58 @@ it('what is kept of an hour is another hour now', async () => {
     'Stimmt nicht mehr, die Bäckerei schließt jetzt schon um 17 Uhr.',
   ]);
   expect(await memories()).toEqual(['Die Bäckerei schließt um 17 Uhr.']);
+});
+
+describe('what is denied, told or counted starts nothing, not by the first button either', () => {
+  it.each([
+    ['en-GB', "Don't let me skip yoga until Christmas"],
+    ['en-GB', 'Yoga is on until Friday, then off'],
+    ['en-GB', "I'm off work until Friday, remind me about yoga anyway"],
+    ['de-DE', 'Ich soll Yoga zwei Wochen lang nicht auslassen'],
+  ])('%s: %s: it does not rest', async (locale, text) => {
+    await say(locale, { plans: { Yoga: '0 18 * * *' } }, [text]);
+    const { schedules } = await client()['schedules.list']({ status: 'active' });
+    expect((schedules[0]?.next[0] ?? '').slice(0, 10) <= '2026-11-24').toBe(true);
+  });
+
+  it.each([
+    ['en-GB', 'Anna is allergic to nuts', 'Anna is on the train now'],
+    ['de-DE', 'Oma ist gegen Nüsse allergisch', 'Oma ist jetzt im Krankenhaus'],
+  ])('%s: %s: %s: a passing state replaces no fact', async (locale, memory, text) => {
+    await say(locale, { memories: [memory] }, [text]);
+    expect(await memories()).toContain(memory);
+  });
+
+  it.each([
+    ['de-DE', { 'Umzug Küche': '- Kartons' }, 'Lösche die Liste Küche Umzug nicht'],
+    ['en-GB', { 'Shopping list': '- oats\n- milk' }, 'I used up the milk, better get going'],
+    ['en-GB', { 'Shopping list': '- oats\n- milk' }, 'Move the milk to 6'],
+  ])('%s: %o: %s: the list stays', async (locale, given, text) => {
+    await say(locale, { notes: given }, [text]);
+    const [[key, value] = ['', '']] = Object.entries(given);
+    expect(await notes()).toEqual([`${key}: ${value.replaceAll('\n', ' ')}`]);
+  });
+
+  it.each([
+    ['en-GB', { Vet: 'tomorrow at 9:00', Garage: 'tomorrow at 14:00' }, 'I need to swap shifts with Ben tomorrow'],
+    ['de-DE', { Vet: 'tomorrow at 9:00', Garage: 'tomorrow at 14:00' }, 'Ich tausche morgen die Reifen'],
+    [
+      'en-GB',
+      { Vet: 'tomorrow at 9:00', Garage: 'tomorrow at 14:00' },
+      "I'm an hour later tomorrow, so start the vet without me",
+    ],
+  ])('%s: %o: %s: what stands stays then', async (locale, given, text) => {
+    await say(locale, { plans: given }, [text]);
+    expect(await plans()).toEqual(expect.arrayContaining(['Vet 11-23T09:00', 'Garage 11-23T14:00']));
+  });
+
+  it('what is kept may end as what is said to Hearth does', async () => {
+    await say('en-GB', {}, ["remember that the cat bites while you're there"]);
+    expect(await memories()).toEqual(["The cat bites while you're there"]);
+  });
+
+  it('a number alone, of what has its hour, moves nothing unasked', async () => {
+    await say('en-GB', {}, ['remind me on Friday at 7pm to book a table', 'Make it 5 on Friday']);
+    expect(await plans()).toEqual(['book a table 11-27T19:00']);
+  });
 });

@@ -1,7 +1,7 @@
 import { languageOf } from '../../../../../../shared/locales/index.ts';
 import { languages } from '../../../../languages/index.ts';
 import { has, withoutFirst } from '../../../../understanding/clauses.ts';
-import { itOtherwise, sameOtherwise } from '../../../../understanding/fact-now.ts';
+import { itOtherwise, sameOtherwise, saysElse } from '../../../../understanding/fact-now.ts';
 import { ofKind } from '../../../../understanding/like-for-like.ts';
 import { bestMatches } from '../../../../understanding/match-words.ts';
 import { replacedIn } from '../../../../understanding/replacement.ts';
@@ -53,7 +53,7 @@ export function* otherKinds(
     const now =
       sameOtherwise(text, sentence, language) ?? (id === told?.id ? itOtherwise(text, sentence, language) : undefined);
     if (!isWanted) return now === undefined ? [] : [{ id, memory: now, isNow: true }];
-    const alike = beginsAlike(text, sentence);
+    const alike = saysElse(text, sentence, language) ? undefined : beginsAlike(text, sentence);
     const memory =
       said.map((one) => replacedIn(text, one, language)).find((one) => one !== undefined) ??
       (alike === undefined ? undefined : (now ?? alike)) ??

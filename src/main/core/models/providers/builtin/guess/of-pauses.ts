@@ -31,7 +31,8 @@ export function paused(
   // "A week on top of that, so until the 12th", right after it was put off until the 5th.
   const isLonger =
     act?.turnsAgo === 1 && act.tool === 'update_schedule' && has(changes.startsFrom, String(act.args['when']));
-  const clause = clausesOf(sentence).find((one) => endIn(one, viewpoint) !== undefined) ?? '';
+  const ends = clausesOf(sentence).filter((one) => endIn(one, viewpoint) !== undefined);
+  const clause = ends.find((one) => timeIn(one, language, viewpoint)) ?? ends[0] ?? '';
   const until = endIn(clause, viewpoint);
   const items = plans.map((plan) => ({ ...plan, text: plan.name }));
   const [only, second] = bestMatches(clause, items, 2);
