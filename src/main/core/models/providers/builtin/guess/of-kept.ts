@@ -5,6 +5,7 @@ import { capital } from '../../../../languages/sentence-rule.ts';
 import { readAmendment } from '../../../../understanding/amendments.ts';
 import { isStatement } from '../../../../understanding/asking.ts';
 import { clausesOf, has } from '../../../../understanding/clauses.ts';
+import { saysElse } from '../../../../understanding/fact-now.ts';
 import { withoutOpening } from '../../../../understanding/follow-ups.ts';
 import { likeForLike, ofKind } from '../../../../understanding/like-for-like.ts';
 import { bestMatches, contentWords } from '../../../../understanding/match-words.ts';
@@ -88,7 +89,7 @@ function changedText({ sentence, whole, parts, past, wants }: Sight, text: strin
     (parts.corrects || wants('amend') ? sentenceAnew(text, whole) : undefined) ??
     (amendment && withPart(text, amendment)) ??
     replacedIn(text, sentence, parts.language) ??
-    beginsAlike(text, sentence) ??
+    (saysElse(text, sentence, parts.language) ? undefined : beginsAlike(text, sentence)) ??
     (wants('amend')
       ? (likeForLike(text, sentence, parts.language) ?? ofKind(text, sentence, parts.language))
       : undefined) ??
