@@ -85,6 +85,13 @@ export const writesUnread = ({ tool, args }: Wanted, entries: readonly Entry[]):
   (tool === 'store_set' || tool === 'store_delete') &&
   entries.some(({ key, isClipped }) => isClipped && key === args['key']);
 
+/** All lists, the one that was spoken of last first. */
+export function spokenFirst(entries: readonly Entry[], { list }: Pick<Past, 'list'>): NotedList[] {
+  const lists = entries.flatMap((entry) => asList(entry) ?? []);
+  const isSpoken = ({ key }: NotedList): boolean => key === list;
+  return [...lists.filter(isSpoken), ...lists.filter((one) => !isSpoken(one))];
+}
+
 /** What is kept under a name, where it is a list. */
 export function asList({ key, value }: Entry): NotedList | undefined {
   return /^\s*[-*•] |[,\n]/u.test(value) ? { key, items: itemsOn(value).map((text) => ({ text })) } : undefined;

@@ -5,7 +5,7 @@ import { bestMatches } from '../../../../understanding/match-words.ts';
 import { hasObject } from '../../../../understanding/object.ts';
 import { timeIn } from '../../../../understanding/read-plan.ts';
 import { around } from '../../../../understanding/targets.ts';
-import { asList } from '../lists.ts';
+import { spokenFirst } from '../lists.ts';
 import { bullets, call } from '../results.ts';
 import type { Guess, Sight, Weighed } from './sight.ts';
 
@@ -26,11 +26,9 @@ export function insteadOfItem(
   const told = clauses.slice(0, at).join(', ');
   const chosen = at < 1 ? undefined : chosenIn(clauses[at] ?? '', viewpoint);
   if (chosen === undefined || timeIn(sentence, language, viewpoint)) return [];
-  const lists = entries.flatMap((entry) => asList(entry) ?? []);
-  const spoken = lists.filter(({ key }) => key === past.list);
   const put = languages[language].itemsOf(chosen);
   const isPut = put.length > 0 && put.length <= mostItems && put.every((item) => wordsOf(item) <= mostWords);
-  for (const list of [...spoken, ...lists.filter((one) => !spoken.includes(one))]) {
+  for (const list of spokenFirst(entries, past)) {
     const [gone, second] = bestMatches(told, list.items, 2);
     if (!isPut || !gone || second || put.some((item) => bestMatches(item, list.items, 1).length > 0)) continue;
     const next = list.items.flatMap(({ text }) => (text === gone.text ? put : [text]));

@@ -12,7 +12,7 @@ import {
 } from '../../../../understanding/clauses.ts';
 import { bestMatches, overlaps } from '../../../../understanding/match-words.ts';
 import { hasObject } from '../../../../understanding/object.ts';
-import { asList } from '../lists.ts';
+import { spokenFirst } from '../lists.ts';
 import { bullets, call } from '../results.ts';
 import type { Guess, Sight, Weighed } from './sight.ts';
 import { wordsIn } from './words-in.ts';
@@ -28,20 +28,18 @@ export function atOtherNumber(
   if (named.length > 0) return [];
   const language = languageOf(viewpoint.locale);
   const { carriers, changes } = languages[language];
-  const lists = entries.flatMap((entry) => asList(entry) ?? []);
-  const spoken = lists.filter(({ key }) => key === past.list);
-  const ordered = [...spoken, ...lists.filter((one) => !spoken.includes(one))];
+  const lists = spokenFirst(entries, past);
   const changing = `${changes.moves}|${changes.makes}|${changes.replaces}|${changes.instead}`;
   for (const clause of clausesOf(sentence)) {
     const said = withoutAllFirst(`${changes.corrects}|${carriers.joint}`, clause);
     // "…, not 2" says what it was.
-    const [told = said] = said.split(new RegExp(`(?:^|\\s)(?:${changes.ratherThan})\\s+(?=\\S+$)`, 'iu'));
+    const [told = said] = said.split(patternOf(`(?:^|\\s)(?:${changes.ratherThan})\\s+(?=\\S+$)`));
     const put = amountIn(told, language);
     const isAimed = patternOf(`\\s(?:${changes.small})\\s+\\d+$`).test(told);
     if (!put || !(told !== said || isAimed || has(changing, said)) || opens(changes.adds, said)) continue;
     // "Move the milk to 6" is of an hour.
     if (opens(changes.moves, said) && !has(`${changes.later}|${changes.earlier}`, said)) continue;
-    for (const { key, items } of ordered) {
+    for (const { key, items } of lists) {
       const [only, second] = bestMatches(put.of.join(' '), items, 2);
       const small = `${changing}|${changes.small}|${changes.later}|${changes.earlier}`;
       const more = wordsIn(withoutAll(small, told)).filter(

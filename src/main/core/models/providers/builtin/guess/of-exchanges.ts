@@ -15,7 +15,7 @@ import { readOwnOrder } from '../../../../understanding/own-order.ts';
 import { timeIn } from '../../../../understanding/read-plan.ts';
 import { replacedIn } from '../../../../understanding/replacement.ts';
 import { around } from '../../../../understanding/targets.ts';
-import { asList, type NotedList } from '../lists.ts';
+import { type NotedList, spokenFirst } from '../lists.ts';
 import { bullets, call } from '../results.ts';
 import type { Guess, Sight, Weighed } from './sight.ts';
 import { wantsIn } from './wanted-acts.ts';
@@ -32,9 +32,8 @@ export function exchanged(
   { past, speaker, viewpoint }: Pick<Sight, 'past' | 'speaker' | 'viewpoint'>,
 ): Guess[] {
   const language = languageOf(viewpoint.locale);
-  const lists = entries.flatMap((entry) => asList(entry) ?? []);
-  const spoken = lists.filter(({ key }) => key === past.list);
-  const turned = [...spoken, ...lists].map((list) => turnedInto(list, sentence, viewpoint)).find((next) => next);
+  const lists = spokenFirst(entries, past);
+  const turned = lists.map((list) => turnedInto(list, sentence, viewpoint)).find((next) => next);
   if (turned) return [noted(turned.key, turned.next, speaker)];
   const replaced = lists.flatMap((list) => {
     const said = withNamed(sentence, list, language);
@@ -45,7 +44,7 @@ export function exchanged(
   const meant = second ? replaced.find(({ key }) => key === past.list) : only;
   if (meant) return [noted(meant.key, meant.next, speaker)];
   if (!wantsIn(shares)('swap', 'remove', 'add', 'done')) return [];
-  for (const list of [...spoken, ...lists.filter((one) => !spoken.includes(one))]) {
+  for (const list of lists) {
     const { gone, put } = exchangeOn(list, sentence, language);
     if (gone.length === 0 || put.length === 0 || put.length > mostPut) continue;
     const next = textsOf(list).flatMap((text) => (text === gone[0] ? put : gone.includes(text) ? [] : [text]));

@@ -19,7 +19,8 @@ const mostTurns = 3;
 
 /**
  * "Pause yoga until 5 December", "no yoga for two weeks", "the candles can wait until Thursday": what is called by its name, or was
- * spoken of last, rests and comes again with its first time from then on; what comes once, on that day at its hour. Empty where it is not said up to when, or how long.
+ * spoken of last, rests and comes again with its first time from then on; what comes once, on that day at its hour. Empty where it is
+ * not said up to when, or how long.
  */
 export function paused(
   { sentence, plans }: Pick<Weighed, 'sentence' | 'plans'>,

@@ -13,7 +13,7 @@ import { once } from './standing.ts';
 
 /**
  * "Swap the times of the two today, timber first": of two reminders each comes when the other did. Those that are named, else those of the
- * day that is said, else the only two; empty where a thing of a list is named, or it are more.
+ * day that is said, else the only two; empty where a thing of a list is named, or they are more.
  */
 export function swappedTwo(
   { sentence, entries, plans }: Pick<Weighed, 'sentence' | 'entries' | 'plans'>,
