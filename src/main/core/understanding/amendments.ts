@@ -68,7 +68,7 @@ export function readDone(
   language: Language,
   viewpoint: Viewpoint,
 ): (Wish & { readonly do: 'done' }) | undefined {
-  const { carriers, changes, orders } = languages[language];
+  const { carriers, changes, listOrders, orders } = languages[language];
   if (sentence.length > longest || has(`${conditions}|${carriers.doubt}|${changes.reports}`, sentence))
     return undefined;
   const [first = ''] = clausesOf(withoutOpening(sentence, language).text);
@@ -89,7 +89,9 @@ export function readDone(
     has(changes.instead, clause) &&
     !has(orders.statement, clause) &&
     hasObject(withoutAll(`${changes.instead}|${changes.small}`, clause));
-  if (others.some(isOther)) return undefined;
+  // "The light is sorted, but there's mould. Add it": nor is what is to come.
+  const isPut = patternOf(`^(?:${listOrders.puts})\\s+(?:${changes.it})(?=\\s|$)`);
+  if (others.some((clause) => isOther(clause) || isPut.test(clause))) return undefined;
   const about = withoutAll(changes.done, first);
   return hasObject(about) && contentWords(about).length <= mostWords
     ? { do: 'done', about, otherwise: { do: 'unknown' } }

@@ -77,7 +77,10 @@ export function readOwnOrder(message: string, viewpoint: Viewpoint): OwnOrder {
   const behind = restoreWords(more, own);
   const isMore = has(languages[language].changes.both, behind) || timeIn(behind, language, viewpoint) !== undefined;
   // "The thriller he has already. Rather an audiobook": what is wanted instead is not passed over.
-  const isInstead = order.wish.do === 'done' && has(languages[language].changes.instead, behind);
+  // "The light is sorted, but there's mould. Add it": nor is what is to come.
+  const { changes, listOrders } = languages[language];
+  const isMoreBehind = has(`${changes.instead}|(?:${listOrders.puts})\\s+(?:${changes.it})`, behind);
+  const isInstead = order.wish.do === 'done' && isMoreBehind;
   if (isInstead && whole && isVague(whole.wish)) return { ...whole, isSure };
   if (order.wish.do === 'change' && isMore) return { wish: { do: 'correct' }, language: order.language, isSure };
   // "I need a list for the boat. Grease, rope and paint": what is on it is not what was ordered first.

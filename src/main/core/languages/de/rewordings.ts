@@ -20,6 +20,11 @@ export const rewordings: readonly Rewording[] = [
     /^([^?]*(?:fehlt|fehlen)[^?]*?), (?:(?:kannst|könntest|würdest) du (?:das|die|sie|es|den)(?: (?:bitte|noch|mal))* (?:ergänzen|(?:dazu|drauf|auf)(?:schreiben|setzen)|hinzufügen)|(?:ergänzt|schreibst|setzt) du (?:das|die|sie|es|den)(?: (?:bitte|noch|mal))*(?: (?:dazu|drauf|auf|hinzu))?)\s*\?*$/iu,
     '$1',
   ],
+  // "Hab ich Karin gesagt? Ich meinte Sonja"
+  [
+    /^habe? ich ([^?,.!]{2,40}) (?:gesagt|geschrieben)\? +ich mein(?:e|te) ([^?,.!]{2,40}?)[\s.!]*$/iu,
+    'ich meinte $2, nicht $1',
+  ],
   // "…, leg das als Dauererinnerung an"
   [
     /, (?:leg|richte)(?:e)? (?:das|es)(?: (?:bitte|mir))* als \p{L}*erinnerung (?:an|ein)(?=[\s.!]*$)/iu,

@@ -212,6 +212,12 @@ export const sentences: readonly SentenceRule[] = [
     pattern: /^(?:speichere?|sichere?|setze?|ändere?) (.{1,80}?)\s*(?: als | auf | ist |=|: )\s*(.+)$/isu,
     make: ([, key = '', value = '']) => ({ do: 'set', key: keyOf(key), value: value.trim() }),
   },
+  // "Mach eine Notiz namens Vermieter: Dusche tropft"
+  {
+    pattern:
+      /^(?:mache?|erstelle?|lege?|beginne?|öffne?)(?: mir)? (?:bitte )?(?:eine|ne) (?:neue )?notiz (?:namens|mit (?:dem )?(?:namen|titel)) ["„“]?([^:=\n"“”]{1,60}?)["“”]?(?: an)?\s*:\s+(.+)$/isu,
+    make: ([, key = '', value = '']) => ({ do: 'set', key: keyOf(key.trim()), value: value.trim() }),
+  },
   {
     pattern:
       /^(?:neue )?(?:notiz|notiere?)[: ]+(?:unter )?(?!(?:(?:dir|bitte|mal|doch|kurz|eben|gleich|schnell)\s*)+[:=])([^:=\n]{1,80})\s*[:=]\s*(.+)$/isu,

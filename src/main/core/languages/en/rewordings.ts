@@ -28,6 +28,11 @@ export const rewordings: readonly Rewording[] = [
     /^((?:oh )?(?:(?:and|also|plus|then) )?(?:add|put|stick|pop|chuck|take|remove|rename|change|move|cancel|delete|get|bring) .*?),?\s+(?:while|since) you(?:['’]?re| are) (?:there|at it|in there)(?=[\s.!?]*$)/iu,
     '$1',
   ],
+  // "Did I say Karen? I meant Sharon"
+  [
+    /^did i (?:say|put|write|type) ([^?,.!]{2,40})\? +(?:sorry,? +)?i meant ([^?,.!]{2,40}?)(?= +(?:lol|haha|sorry)|[\s.!]*$)/iu,
+    'I meant $2, not $1',
+  ],
   // "Yearly thing: December 20th, flowers"
   [
     /^(daily|weekly|monthly|yearly) (?:thing|one|task|job|chore): (?=(?:on )?(?:the )?(?:\d|(?:jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec|mon|tue|wed|thu|fri|sat|sun)))/iu,

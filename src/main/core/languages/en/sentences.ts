@@ -45,7 +45,7 @@ export const sentences: readonly SentenceRule[] = [
   },
   {
     pattern:
-      /^(?:show|read|give)(?: (?:me|it|that|them|those|the|whole|full|list|out|back|to me|please|all|again))+$/iu,
+      /^(?:show|read|give)(?: (?:me|it|that|them|those|the|whole|full|list|(?:whole|full|entire) (?:note|thing|lot)|out|back|to me|please|all|again))+$/iu,
     make: () => ({ do: 'answer', question: '?' }),
   },
   {
@@ -184,6 +184,12 @@ export const sentences: readonly SentenceRule[] = [
   {
     pattern: /^(?:don't|do not) forget to (.+)$/isu,
     make: ([, text = ''], reader) => reader.timed(text, nameOf) ?? remember(text),
+  },
+  // "Make a note called Landlord: shower drips"
+  {
+    pattern:
+      /^(?:(?:make|start|create|begin|open|keep|add)(?: me)? (?:an?|another) (?:new )?)?(?:new )?note (?:called|named|titled) ["“]?([^:=\n"”]{1,60})["”]?\s*:\s+(.+)$/isu,
+    make: ([, key = '', value = '']) => ({ do: 'set', key: keyOf(key.trim()), value: value.trim() }),
   },
   {
     pattern:

@@ -228,3 +228,39 @@ describe('what is denied, told or counted starts nothing, not by the first butto
     expect(await plans()).toEqual(['book a table 11-27T19:00']);
   });
 });
+
+it.each([
+  [
+    'en-GB',
+    'Make a note called Landlord: shower drips, hall light flickers',
+    'Landlord: shower drips, hall light flickers',
+  ],
+  ['de-DE', 'Mach eine Notiz namens Vermieter: Dusche tropft', 'Vermieter: Dusche tropft'],
+])('%s: %s: what it is called is its name', async (locale, text, note) => {
+  await say(locale, {}, [text]);
+  expect(await notes()).toEqual([note]);
+});
+
+it.each([
+  [
+    'en-GB',
+    ['remind me on friday at 6pm to text Karen', 'did i say Karen? i meant Sharon lol'],
+    'text Sharon 11-27T18:00',
+  ],
+  [
+    'de-DE',
+    ['erinner mich am freitag um 18 uhr daran, Karin zu schreiben', 'Hab ich Karin gesagt? Ich meinte Sonja'],
+    'Sonja schreiben 11-27T18:00',
+  ],
+])('%s: %o: who was meant takes the place of who was said', async (locale, turns, plan) => {
+  await say(locale, {}, turns);
+  expect(await plans()).toEqual([plan]);
+});
+
+it('what is to come is not passed over beside what is done', async () => {
+  const reply = await say('en-GB', { notes: { Landlord: '- shower drips\n- hall light flickers' } }, [
+    'what is on Landlord?',
+    "The light has sorted itself out, but there's mould behind the wardrobe. Add it.",
+  ]);
+  expect(reply).not.toContain('Taken off');
+});
