@@ -168,6 +168,14 @@ it.each([
   expect(await memories()).toEqual([kept]);
 });
 
+it('where it is plain what is so now, no other words are offered in its place', async () => {
+  const reply = await say('en-GB', {}, [
+    'remember that the spare keys hang behind the door',
+    'they hang in the hall cupboard now',
+  ]);
+  expect(reply.match(/Remember instead/gu)).toHaveLength(1);
+});
+
 it('what is kept of an hour is another hour now', async () => {
   await say('de-DE', { memories: ['Die Bäckerei schließt um 18 Uhr.'] }, [
     'Stimmt nicht mehr, die Bäckerei schließt jetzt schon um 17 Uhr.',

@@ -23,6 +23,7 @@ import { ofLists } from './of-lists.ts';
 import { isMereToday, ofPlans } from './of-plans.ts';
 import { entriesAfter, ofOneSentence, ofWishes } from './of-wishes.ts';
 import { onDayBefore } from './on-day.ts';
+import { oneInstead } from './one-instead.ts';
 import { nextAlone } from './only-then.ts';
 import { saidPlainly } from './said-plainly.ts';
 import { atSameHour } from './same-hour.ts';
@@ -157,7 +158,7 @@ function* guessesOfAll(seen: Weighed, scene: GuessScene, offered?: Guess): TalkP
     ...nextAlone(guess, plans, { ...scene, text: sentence }),
     guess,
   ]);
-  const found = atSameHour(rather, seen, scene).filter(
+  const found = atSameHour(oneInstead(rather), seen, scene).filter(
     (guess) =>
       !changesNothing(guess, plans, scene.viewpoint) && !guess.calls.some((one) => writesUnread(one, seen.entries)),
   );
