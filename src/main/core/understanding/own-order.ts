@@ -12,7 +12,7 @@ import { ownFirst } from '../languages/choose-language.ts';
 import { languages } from '../languages/index.ts';
 import type { Viewpoint } from '../languages/viewpoint.ts';
 import type { Understood, Wish } from '../languages/wish.ts';
-import { has, withoutAll } from './clauses.ts';
+import { has, withoutAll, withoutFirst } from './clauses.ts';
 import { anyOf } from './order-words.ts';
 import { isTime, timeIn } from './read-plan.ts';
 import { understand } from './understand.ts';
@@ -96,7 +96,10 @@ function isOwnLead({ opaque, hidden, others }: OwnWords, viewpoint: Viewpoint): 
   const head = opaque.slice(0, opaque.indexOf(tokenAt(0))).replace(/[\s:–—→⇒>=-]+$/u, '');
   if (head === '') return false;
   return leads.some(([language, words]) => {
-    const rest = withoutAll(words, head);
+    const { carriers } = languages[language];
+    // "Remind me of two things tomorrow: …" asks for what it leads to.
+    const asked = has(carriers.lead, head) ? withoutFirst(carriers.remind, head) : undefined;
+    const rest = withoutAll(asked === undefined ? words : `${words}|${carriers.asksBegin}`, asked ?? head);
     return rest === '' || (rest !== head && isTime(rest, language, viewpoint));
   });
 }

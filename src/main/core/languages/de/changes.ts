@@ -97,10 +97,7 @@ export const changes: ChangeWords = {
   otherOf: 'andere[nmrs]?',
   other: '(?:ich mein(?:te|e)? |es war )?(?:die|das|den|der) andere[nrs]?(?: mein(?:te|e)? ich)?',
   setsAt: 'lege?|setze?|mache?|stelle?|plane?',
-  putsAround: [
-    '(?:schreibe?|notiere?|setze?|packe?) … (?:auf|drauf|dazu|rauf)',
-    '(?:kommt|kommen|gehört|gehören) … (?:(?:mit|noch|auch) )*(?:dazu|drauf|rein)',
-  ],
+  putsAround: ['(?:schreibe?|notiere?|setze?|packe?) … (?:auf|drauf|dazu|rauf)'],
   ratherThis: 'stattdessen',
   meanwhile: 'dabei|wenn (?:ich|wir) (?:schon )?(?:dort|da) (?:bin|sind)|gleichzeitig|bei der gelegenheit',
   anew: 'neue[nrs]?|ersatz',

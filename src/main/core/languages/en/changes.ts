@@ -86,7 +86,7 @@ export const changes: ChangeWords = {
   setsAt: 'put|set|have|do|schedule|book|make',
   putsAround: ['(?:put|jot|write|note|get|stick) … down'],
   ratherThis: 'instead',
-  meanwhile: "(?:when|while|once|since) (?:i'm|im|i am|we're|we are|i get|we get) (?:there|at it)|at the same time",
+  meanwhile: "(?:when|while|once) (?:i'm|im|i am|we're|we are|i get|we get) (?:there|at it)|at the same time",
   anew: 'new|replacement|rescheduled',
   again: 'again|once more|one more time|a second time',
   snoozes: 'snooze|later|not now',

@@ -45,11 +45,6 @@ export const rewordings: readonly Rewording[] = [
   ],
   // "run me through tomorrow"
   [/^(?:run|talk|walk|take) me through (?=\p{L})/iu, 'show me '],
-  // "we're out of eggs, shopping list"
-  [
-    /^((?:(?:we|i)(?:'re|re|'m| are| am) (?:\p{L}+ )?(?:out of|low on|short of)|(?:we|i) (?:still )?need) [^.;!?]+?), (?:(?:the|my|our) )?(?=\p{L}+ list$)/iu,
-    '$1, add them to the ',
-  ],
   // "put down chocolates", "put chocolates down for the neighbours"
   [/^put down (?=\p{L})/iu, 'put '],
   [

@@ -120,8 +120,9 @@ export function* deleteNote(key: string, { t }: Speaker): Talk {
   if (before.error) return failed(before.error, 'store_list', t);
   const entry = entryOf(before, key);
   // What is called in part so may be meant: that is asked.
+  const words = contentWords(bareKey(key));
   const isPart = (name: string): boolean =>
-    contentWords(bareKey(key)).every((word) => contentWords(name).includes(word));
+    words.length > 0 && words.every((word) => contentWords(name).includes(word));
   if (!entry && entriesOf(before).some((one) => isPart(one.key))) return t('builtin.says.correct');
   if (!entry) return t('builtin.says.noKey', { key });
   const answer = yield call('store_delete', { key: entry.key });
