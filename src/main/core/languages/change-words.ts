@@ -183,6 +183,12 @@ export interface ChangeWords {
   readonly perhapsSuits: string;
   /** What repeats rests for a while: "pause", "on hold". */
   readonly pauses: string;
+  /** The same only where it is told up to when: "waits", "not needed". */
+  readonly waits: string;
+  /** Beside what is not wanted: that it is wanted again some day, "for now". */
+  readonly forNow: string;
+  /** What rests comes again: "resume", "back to normal". */
+  readonly resumes: string;
   /** Chooses a thing where another is told of: "tuna it is". Each may stand first, or last behind an ellipsis. */
   readonly chooses: readonly string[];
   /** On another day, at the hour that is set: "same time". */

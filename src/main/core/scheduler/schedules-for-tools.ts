@@ -55,13 +55,14 @@ export function createSchedulePort(
       outside.wrote(scope, 'schedule', row.id);
       return { item: item(row), before };
     },
-    update(which, { name, prompt, when, timezone }) {
+    update(which, { name, prompt, when, paused, timezone }) {
       const row = one(own(), which);
       const rule = when === undefined ? undefined : changed(row, when, timezone);
       // A prompt that only repeats the name goes with it.
       const words = prompt ?? (name !== undefined && row.prompt === row.name ? name : undefined);
       const done = writer.change(row, {
         ...{ name, prompt: words, rule, zone: timezone },
+        ...(paused === undefined ? {} : { status: paused ? 'paused' : 'active' }),
         chain: chainOfOrigin(db, scope.origin),
         runId: scope.origin.runId,
       });

@@ -139,6 +139,8 @@ export interface SchedulePort {
       name?: string | undefined;
       prompt?: string | undefined;
       when?: string | undefined;
+      /** Whether it rests from now on; absent: as before. */
+      paused?: boolean | undefined;
       timezone?: string | undefined;
     },
   ): { item: ScheduleItem; before: Snapshot };

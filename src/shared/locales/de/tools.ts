@@ -54,10 +54,15 @@ export const tools: Words<typeof english> = {
   },
   update_schedule: {
     title: 'Erinnerung oder Zeitplan ändern',
-    does: 'Verlegt eine Erinnerung oder einen Zeitplan auf eine andere Zeit oder gibt einen anderen Namen.',
+    does: 'Verlegt eine Erinnerung oder einen Zeitplan auf eine andere Zeit, gibt einen anderen Namen oder lässt ruhen.',
     about: '„{{name}}“ ändern: {{change}}',
     done: 'Geändert: {{name}}, {{time}}',
     renamed: 'Heißt jetzt {{name}}',
+    rests: 'ruht',
+    returns: 'kommt wieder',
+    paused: 'Pausiert: {{name}}',
+    resumed: 'Kommt wieder: {{name}}, {{time}}',
+    doneResting: 'Geändert, weiter pausiert: {{name}}, {{time}}',
   },
   list_schedules: {
     title: 'Erinnerungen und Zeitpläne ansehen',

@@ -52,10 +52,15 @@ export const tools = {
   },
   update_schedule: {
     title: 'Change a reminder or schedule',
-    does: 'Moves a reminder or schedule to another time, or gives it another name.',
+    does: 'Moves a reminder or schedule to another time, gives it another name, or lets it rest.',
     about: 'Change “{{name}}”: {{change}}',
     done: 'Changed: {{name}}, {{time}}',
     renamed: 'Now called {{name}}',
+    rests: 'it rests',
+    returns: 'it comes again',
+    paused: 'Paused: {{name}}',
+    resumed: 'Comes again: {{name}}, {{time}}',
+    doneResting: 'Changed, still paused: {{name}}, {{time}}',
   },
   list_schedules: {
     title: 'Look at reminders and schedules',

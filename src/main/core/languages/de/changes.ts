@@ -180,7 +180,12 @@ export const changes: ChangeWords = {
   suits:
     '(?:reicht|reichen|genügt|genügen|langt)(?: mir| uns| auch| völlig| doch| ja)*|passt (?:mir |uns )?besser|(?:ist|wäre) (?:mir |uns )?(?:besser|lieber)',
   pauses:
-    'wart(?:e|et|en)|hat (?:noch )?zeit|haben (?:noch )?zeit|pausier(?:e|en|t|st)?|unterbrich|unterbrechen|aussetzen|ausfallen|ruhen|auf eis|setze? (?:\\S+ ){1,5}aus',
+    'pausier(?:e|en|t|st)?|unterbrich|unterbrechen|aussetzen|ruhen|stilllegen|stumm|auf (?:eis|pause)|(?:setze?|setzt) (?:\\S+ ){1,5}aus',
+  waits: 'wart(?:e|et|en)|hat (?:noch )?zeit|haben (?:noch )?zeit|ausfallen',
+  forNow:
+    'vorerst|fürs erste|bis auf (?:weiteres|widerruf)|(?:erst|jetzt) ?mal|einstweilen|vorläufig|bis ich (?:mich|dir|was|etwas|es)\\s.*|auf unbestimmte zeit',
+  resumes:
+    'wieder (?:\\S+ ){0,3}(?:laufen|läuft|aufnehmen|auf|starten|anfangen|los|losgehen|losgeht|an|ein|weiter|weitergehen|statt|stattfinden|kommen|kommt|aktivieren|aktiv|einschalten|anmachen|da|dran|normal)|(?:läuft|geht|gehts|mach|macht|lass|nimm|nehm|setz)e? (?:\\S+ ){0,5}(?:weiter|wieder|fort)|weiter(?:laufen|machen|gehen|geht|läuft)|fort(?:setzen|führen|gesetzt)|wie (?:gehabt|vorher|früher|immer|gewohnt|sonst)|reaktivier(?:e|en)',
   chooses: [
     '(?:dann|also|da)(?: (?:eben|halt|lieber|doch|besser))+(?: (?:nehmen wir|nehme? ich|kaufen wir))?',
     '(?:(?:er|sie) (?:möchte|will|hätte|mag|nimmt) )?lieber',

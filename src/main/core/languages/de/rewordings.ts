@@ -10,6 +10,16 @@ const also = '(?:und|u\\.?|&|\\+)';
 
 /** What German says in a way that hides how it is meant. */
 export const rewordings: readonly Rewording[] = [
+  // "Wir sind bis Sonntag weg. Setz Yoga bis dahin aus": what is meant by then was said just before.
+  [
+    /(?<=(?<!\p{L})bis ((?:(?:zum|zur|nächsten?|diesen?|einschließlich) )*[\p{L}\d]+(?:\. \p{L}+)?)(?: (?:weg|verreist|fort|unterwegs|krank|im urlaub|auf (?:reisen|dienstreise)))?[.,;!] [^?]{1,160}(?<!\p{L})bis )(?:dahin|dann)(?!\p{L})/giu,
+    '$1',
+  ],
+  // "Erinner mich noch mal, wann ist der Friseur?" asks.
+  [
+    /^erinner(?:e|n sie)? mich(?: bitte| doch| noch ?mal| nochmals| mal| kurz)*[,:] (?=(?:was|wann|wo|wer|welche\p{L}*|wie)(?!\p{L})[^?]*\?\s*$)/iu,
+    '',
+  ],
   // "Notier mal eben …": little words behind the order.
   [
     /^((?:notier|schreib|setz|pack|trag|füg|leg|nimm|streich|lösch)e?(?: (?:mir|dir))?) (?:(?:mal|eben|bitte|kurz|schnell|doch|rasch|halt) )+(?=\S)/iu,

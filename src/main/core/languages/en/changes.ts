@@ -164,8 +164,12 @@ export const changes: ChangeWords = {
   begins: '(?:starts?|begins?|kicks? off|takes? place|leaves?|departs?|opens?|commences?|starting|beginning)',
   suits:
     "(?:is|are|would be|'s) (?:enough|plenty|sufficient|better)|will do|suffices?|suits? me(?: better)?|works? better(?: for me)?",
-  pauses:
-    'pause|waits?|suspend|freeze|on (?:hold|ice)|(?:give|take|have|need) (?:\\S+ )?a (?:rest|break|miss)|not needed',
+  pauses: 'pause|suspend|freeze|mute|on (?:hold|ice|pause)|(?:give|take|have|need) (?:\\S+ )?a (?:rest|break|miss)',
+  waits: 'waits?|not needed',
+  forNow:
+    'for now|for the moment|for the time being|for a (?:bit|while)|(?:un)?till? (?:further notice|i (?:say|tell|let|ask)\\b.*|we (?:say|tell|know|hear)\\b.*)|indefinitely',
+  resumes:
+    'resume|un-?(?:pause|freeze|mute|suspend)|reactivate|restart|(?:start|starts|kick|pick|fire|turn|switch|runs?|goes|comes|on|going)(?: \\S+){0,4} again|(?:back|start(?:ed)?) (?:on|up|in|running|going)(?: again)?|back to (?:normal|usual)|as (?:normal|usual|before)|carr(?:y|ies) on|continues?|go ahead|start back(?: up)?|off (?:hold|ice|pause)',
   chooses: [
     '… it is(?: then| now)?',
     "(?:(?:he|she|they|i|we)(?:'d| would)? )?(?:rather|sooner|prefer)(?: (?:have|get))?",
@@ -176,8 +180,8 @@ export const changes: ChangeWords = {
   musts: '(?:must|should|shall|has to|have to|needs to|ought to|had better)(?: (?:happen|be|come|be done|take place))?',
   sideWords:
     'obviously|of course|clearly|naturally|mind you|though|please|pls|ok(?:ay)?|thanks|right|duh|needless to say',
-  swaps: 'swap|switch|exchange',
+  swaps: 'swap|switch|exchange|trade',
   swapped: 'and|with',
-  swapsWhat: 'round|around|over|times?|slots?',
+  swapsWhat: 'round|around|over|times?|slots?|places?',
   renamesEnd: 'instead|from now on',
 };

@@ -15,6 +15,15 @@ const shortPart = (words: string, part: string): Rewording => [
 
 /** What English says in a way that hides how it is meant. */
 export const rewordings: readonly Rewording[] = [
+  // "We're away until Sunday. Pause the walks until then": what is meant by then was said just before.
+  [
+    /(?<=\b(?:until|till|til) ((?:(?:the|this|next|on|after) )*[\p{L}\d]+(?: [\p{L}\d]+)?)[.,;!] [^?]{1,160}\b(?:until|till|til) )then\b/giu,
+    '$1',
+  ],
+  // "Remind me, what time is the groomer?" asks.
+  [/^remind me(?: again)?[,:]? (?=(?:what|when|where|who|which|whose|how)\b[^?]*\?\s*$)/iu, ''],
+  // "…, would you?": the end of an order.
+  [/^((?!(?:you|i|we|he|she|they|it)\b).+?),? (?:would|will|could|can) (?:you|u|ya)(?: please| do that)*[?\s]*$/iu, '$1'],
   // "give us a shout"
   [/\bgive us (?=an? )/giu, 'give me '],
   // "fri eve", "this aft": a part of the day, cut short behind its day.

@@ -10,7 +10,7 @@ export const updateSchedule = defineTool({
   pack: 'core',
   subject: 'schedules',
   icon: 'calendar',
-  description: 'Change the time or name of a reminder or schedule that is set. Leave out what stays.',
+  description: 'Change the time or name of a reminder or schedule that is set, or let it rest. Leave out what stays.',
   title: (t) => t('tools.update_schedule.title'),
   does: (t) => t('tools.update_schedule.does'),
   forCodeOnly: true,
@@ -26,9 +26,10 @@ export const updateSchedule = defineTool({
         .describe('New time or a part of it, as they said it: "5pm", "an hour later", "every Saturday"'),
       name: z.string().trim().min(1, 'must not be empty').max(200).optional(),
       prompt: z.string().trim().min(1, 'must not be empty').max(8_000).optional(),
+      paused: z.boolean().optional().describe('true: it rests until it is resumed; false: it comes again'),
       timezone: TimeZone,
     })
-    .refine(({ when, name, prompt, timezone }) => when ?? name ?? prompt ?? timezone, {
+    .refine(({ when, name, prompt, paused, timezone }) => paused !== undefined || (when ?? name ?? prompt ?? timezone), {
       error: 'say what is to change',
       path: ['when'],
     }),
@@ -69,23 +70,30 @@ export const updateSchedule = defineTool({
             }),
           ),
   },
-  summary: ({ id, when, name }, { t, nameOf }) =>
-    t('tools.update_schedule.about', {
+  summary: ({ id, when, name, paused }, { t, nameOf }) => {
+    const rests = paused === undefined ? undefined : t(`tools.update_schedule.${paused ? 'rests' : 'returns'}`);
+    return t('tools.update_schedule.about', {
       name: short(nameOf('schedule', id) ?? id),
-      change: short([when, name].flatMap((part) => part ?? []).join(', ')),
-    }),
-  receipt: ({ when }, result, { t, when: say }) => {
-    const { name, next_runs, reading, kind, timezone } = result as ReturnType<typeof toResult>;
-    const time = next_runs[0] ? say(next_runs[0], timezone) : '';
-    if (when === undefined) return t('tools.update_schedule.renamed', { name: short(name) });
-    return t('tools.update_schedule.done', { name: short(name), time: kind === 'reminder' ? time : reading });
+      change: short([when, name, rests].flatMap((part) => part ?? []).join(', ')),
+    });
   },
-  write({ id, when, name, prompt, timezone }, { schedules }) {
-    const { item, before } = schedules.update(id, { when, name, prompt, timezone });
+  receipt: ({ when, paused }, result, { t, when: say }) => {
+    const { name, next_runs, reading, kind, timezone, status } = result as ReturnType<typeof toResult>;
+    const time = next_runs[0] ? say(next_runs[0], timezone) : '';
+    if (paused) return t('tools.update_schedule.paused', { name: short(name) });
+    if (paused === undefined && when === undefined) return t('tools.update_schedule.renamed', { name: short(name) });
+    const told = kind === 'reminder' && time ? time : reading;
+    const again = [told, kind === 'reminder' ? '' : time].filter(Boolean).join(', ');
+    if (paused === false) return t('tools.update_schedule.resumed', { name: short(name), time: again });
+    const key = status === 'paused' ? 'doneResting' : 'done';
+    return t(`tools.update_schedule.${key}`, { name: short(name), time: told });
+  },
+  write({ id, when, name, prompt, paused, timezone }, { schedules }) {
+    const { item, before } = schedules.update(id, { when, name, prompt, paused, timezone });
     return { result: toResult(item), undo: { port: 'schedules', before } };
   },
 });
 
-function toResult({ id, name, kind, reading, next_runs, timezone }: ScheduleItem) {
-  return { success: true, id, name, kind, reading, next_runs: next_runs.slice(0, 3), timezone };
+function toResult({ id, name, kind, reading, next_runs, timezone, status }: ScheduleItem) {
+  return { success: true, id, name, kind, reading, next_runs: next_runs.slice(0, 3), timezone, status };
 }

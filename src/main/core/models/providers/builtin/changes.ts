@@ -205,7 +205,8 @@ export function* changeOne(
   if (answer.error) return failed(answer.error, 'update_schedule', t);
   const { value } = answer;
   const [next = ''] = stringsOf(value['next_runs']);
-  const reading = value['kind'] === 'schedule' ? `${value['reading']} (${say(next)})` : say(next);
+  const coming = value['status'] === 'paused' ? t('builtin.says.paused') : say(next);
+  const reading = value['kind'] === 'schedule' ? `${value['reading']} (${coming})` : coming;
   return t('builtin.says.changed', { name: String(value['name'] ?? ''), when: reading });
 }
 

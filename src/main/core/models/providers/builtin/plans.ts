@@ -145,9 +145,10 @@ export function dayOf(iso: string, zone: string): string {
   return Number.isNaN(at) ? '' : new Intl.DateTimeFormat('en-CA', { timeZone: zone }).format(at);
 }
 
-export function lineOf({ name, runs, reading, isReminder }: Plan, { when, zone }: Speaker, days: Days = {}): string {
+export function lineOf(plan: Plan, { t, when, zone }: Speaker, days: Days = {}): string {
+  const { name, runs, reading, isReminder, isPaused } = plan;
   const run = runs.find((one) => days.day !== undefined && isIn(one, days, zone)) ?? runs[0];
-  const at = run ? when(run) : '';
+  const at = isPaused ? t('builtin.says.paused') : run ? when(run) : '';
   return isReminder || !reading ? `${name}: ${at || reading}` : `${name}: ${reading}${at ? ` (${at})` : ''}`;
 }
 

@@ -75,6 +75,8 @@ export interface Plan {
   readonly runs: readonly string[];
   readonly reading: string;
   readonly isReminder: boolean;
+  /** It rests until it is wanted again, and has no runs. */
+  readonly isPaused?: true;
 }
 
 export function plansOf({ value }: ToolAnswer): Plan[] {
@@ -90,6 +92,7 @@ export function plansOf({ value }: ToolAnswer): Plan[] {
         runs: [...first, ...runs],
         reading: String(reading ?? ''),
         isReminder: kind === 'reminder',
+        ...(status === 'paused' ? { isPaused: true as const } : {}),
       },
     ];
   });

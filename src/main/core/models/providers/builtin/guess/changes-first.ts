@@ -70,8 +70,8 @@ export function changesNothing(
   plans: readonly Plan[],
   viewpoint: Viewpoint,
 ): boolean {
-  const { id, when, name } = wanted?.tool === 'update_schedule' && !more ? wanted.args : {};
-  const plan = name === undefined ? plans.find((one) => one.id === id) : undefined;
+  const { id, when, name, paused } = wanted?.tool === 'update_schedule' && !more ? wanted.args : {};
+  const plan = name === undefined && paused === undefined ? plans.find((one) => one.id === id) : undefined;
   const standing = plan && standingOf(plan, viewpoint);
   const rule = standing && typeof when === 'string' ? ruleAt(standing, when, viewpoint) : undefined;
   return standing !== undefined && rule !== undefined && comesAsBefore(standing, rule, viewpoint);

@@ -3,13 +3,15 @@ import { type Language, languageOf } from '../../../../../../shared/locales/inde
 import { languages } from '../../../../languages/index.ts';
 import { durationOf } from '../../../../languages/time-grammar/moment.ts';
 import { notBefore } from '../../../../scheduler/parse/retime.ts';
+import type { Standing } from '../../../../scheduler/parse/standing.ts';
 import { nextRun } from '../../../../scheduler/recurrence/next-run.ts';
 import { clausesOf, has } from '../../../../understanding/clauses.ts';
 import { lengthsIn } from '../../../../understanding/lengths.ts';
 import { bestMatches, contentWords, namesSame, overlaps } from '../../../../understanding/match-words.ts';
 import { isLimit, timeIn } from '../../../../understanding/read-plan.ts';
 import { latestPlan } from '../referents.ts';
-import type { Plan } from '../results.ts';
+import { call, type Plan, plansOf, type TalkPart } from '../results.ts';
+import { asked } from './asked.ts';
 import { atRule } from './at-rule.ts';
 import { changedTo } from './made-of.ts';
 import type { Guess, Sight, Weighed } from './sight.ts';
@@ -23,9 +25,43 @@ const mostTurns = 3;
  * not said up to when, or how long.
  */
 export function paused(
-  { sentence, plans }: Pick<Weighed, 'sentence' | 'plans'>,
+  seen: Pick<Weighed, 'sentence' | 'plans'>,
   { past, speaker, viewpoint }: Pick<Sight, 'past' | 'speaker' | 'viewpoint'>,
 ): Guess[] {
+  const pause = pauseIn(seen, { past, viewpoint });
+  if (!pause) return [];
+  const { plan, standing, until } = pause;
+  const { zone, now } = viewpoint;
+  if (plan.isReminder) {
+    const at = onDayOf(until, standing.nextAt, zone);
+    return at > standing.nextAt ? [{ ...changedTo(plan, once(at), { speaker, viewpoint }), isAll: true }] : [];
+  }
+  const start = nextRun(standing.rule, zone, until - 1);
+  if (start === undefined || start <= standing.nextAt) return [];
+  const [guess] = atRule(plan, notBefore(standing.rule, { nextAt: start, zone, now }), { speaker, viewpoint });
+  return guess ? [{ ...guess, isAll: true }] : [];
+}
+
+/** "Pause yoga until Saturday", where it does not come before that anyway: told when it comes. Undefined for all else. */
+export function* restsAnyway(
+  text: string,
+  { past, speaker, viewpoint }: Pick<Sight, 'past' | 'speaker' | 'viewpoint'>,
+): TalkPart<string | undefined> {
+  const { pauses, waits } = languages[languageOf(viewpoint.locale)].changes;
+  if (!has(`${pauses}|${waits}`, text)) return undefined;
+  const plans = plansOf(yield call('list_schedules'));
+  const pause = pauseIn({ sentence: asked(text).sentence, plans }, { past, viewpoint });
+  if (!pause || pause.until > pause.standing.nextAt) return undefined;
+  const { name, reading, isReminder, runs } = pause.plan;
+  const next = speaker.when(runs[0] ?? '');
+  return speaker.t('builtin.says.stands', { name, when: isReminder ? next : `${reading} (${next})` });
+}
+
+/** What is said to rest, and up to when. */
+function pauseIn(
+  { sentence, plans }: Pick<Weighed, 'sentence' | 'plans'>,
+  { past, viewpoint }: Pick<Sight, 'past' | 'viewpoint'>,
+): { readonly plan: Plan; readonly standing: Standing; readonly until: number } | undefined {
   const language = languageOf(viewpoint.locale);
   const { changes, timeGrammar } = languages[language];
   const [act] = past.acts;
@@ -39,20 +75,11 @@ export function paused(
   const [only, second] = bestMatches(clause, items, 2);
   const latest = latestPlan(past.acts.filter(({ turnsAgo }) => turnsAgo <= mostTurns));
   const plan = only ?? (isLonger || has(changes.it, clause) ? plans.find(({ id }) => id === latest?.id) : undefined);
-  const standing = plan && !second ? standingOf(plan, viewpoint) : undefined;
+  const standing = plan && !second && !plan.isPaused ? standingOf(plan, viewpoint) : undefined;
   // What was off is over.
   const isOver = has([...timeGrammar.naming.was].join('|'), clause);
-  if (!plan || !standing || until === undefined || isOver) return [];
-  if (!isLonger && !rests(clause, plan, language)) return [];
-  const { zone, now } = viewpoint;
-  if (plan.isReminder) {
-    const at = onDayOf(until, standing.nextAt, zone);
-    return at > standing.nextAt ? [{ ...changedTo(plan, once(at), { speaker, viewpoint }), isAll: true }] : [];
-  }
-  const start = nextRun(standing.rule, zone, until - 1);
-  if (start === undefined || start <= standing.nextAt) return [];
-  const [guess] = atRule(plan, notBefore(standing.rule, { nextAt: start, zone, now }), { speaker, viewpoint });
-  return guess ? [{ ...guess, isAll: true }] : [];
+  if (!plan || !standing || until === undefined || isOver) return undefined;
+  return isLonger || rests(clause, plan, language) ? { plan, standing, until } : undefined;
 }
 
 /**
@@ -60,14 +87,14 @@ export function paused(
  * what comes once, by its not being needed.
  */
 function rests(clause: string, { name, isReminder }: Plan, language: Language): boolean {
-  const { denies, pauses, skips } = languages[language].changes;
+  const { denies, pauses, skips, waits } = languages[language].changes;
   const words = clause.split(/\s+/u);
   const at = words.findIndex(
     (word) => overlaps(word, name) || namesSame(word, name) || contentWords(name).includes(word.toLowerCase()),
   );
   const lead = words.slice(Math.max(0, at - 2), at).join(' ');
   const isSkipped = at > 0 && has(skips, lead);
-  const isPaused = has(pauses, clause);
+  const isPaused = has(`${pauses}|${waits}`, clause);
   const denied = words.filter((word) => has(denies, word)).length;
   if (isPaused) return denied === 0;
   return isSkipped ? denied <= 1 : isReminder && denied === 1;

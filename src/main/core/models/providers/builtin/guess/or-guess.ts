@@ -18,6 +18,7 @@ import { doubtedAct } from './doubted.ts';
 import { guesses } from './guess.ts';
 import { beforeSeveral, type DoneCall, partsLeft, pastAfter, type StoodBefore } from './left-over.ts';
 import { isMereTalk } from './mere-talk.ts';
+import { restsAnyway } from './of-pauses.ts';
 import { offeredBefore, withOffered } from './offered-before.ts';
 import type { Guess, Sight } from './sight.ts';
 import { isDoubtful, wantsDeed } from './wanted-acts.ts';
@@ -145,6 +146,11 @@ export function* orGuess(
     if (says.some((key) => answered.has(key)) || found.offered.length > 0) return yield* orWanted(value, found, said);
     const [rest] = questionAtEnd(said.text);
     return rest === undefined || isGreeting(rest) ? value : yield* andRest(value, { left: [rest], done: [] }, said);
+  }
+  const rests = yield* restsAnyway(said.text, said);
+  if (rests !== undefined) {
+    withdraw(found);
+    return rests;
   }
   const stated = isTold ? asStatement(said.text, said) : undefined;
   const guessable = yield* guesses(

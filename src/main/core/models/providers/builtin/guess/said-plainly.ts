@@ -17,6 +17,7 @@ import { inTwoParts } from './of-parts.ts';
 import { paused } from './of-pauses.ts';
 import { reckoned } from './of-reckoned.ts';
 import { ofRest } from './of-rest.ts';
+import { pausedOpenly, resumed } from './of-rests.ts';
 import { rowGone } from './of-rows.ts';
 import { shiftedOnDay } from './of-shifts.ts';
 import { swappedTwo } from './of-swaps.ts';
@@ -34,6 +35,8 @@ export function* saidPlainly(seen: Weighed, scene: GuessScene): TalkPart<Guess[]
   const { sentence, plans, named } = seen;
   return [
     ...paused(seen, scene),
+    ...pausedOpenly(seen, scene),
+    ...resumed(seen, scene),
     ...inTwoParts(seen, scene),
     ...swappedTwo(seen, scene),
     ...notAsItStands(seen, scene),

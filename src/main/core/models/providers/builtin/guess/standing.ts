@@ -16,12 +16,13 @@ type Scene = Pick<Sight, 'speaker' | 'viewpoint'>;
 
 /** How a plan stands; of one that repeats as far as the words that tell of it can be read again, else undefined. */
 export function standingOf(
-  { runs: [next = ''], reading, isReminder }: Plan,
+  { runs: [next = ''], reading, isReminder, isPaused }: Plan,
   viewpoint: Viewpoint,
 ): Standing | undefined {
+  const { zone, now } = viewpoint;
+  if (isPaused) return restingOf(reading, viewpoint);
   const nextAt = Date.parse(next);
   if (Number.isNaN(nextAt)) return undefined;
-  const { zone, now } = viewpoint;
   if (isReminder) return { rule: once(nextAt), nextAt, zone };
   const when = timeIn(reading, languageOf(viewpoint.locale), viewpoint);
   if (when?.kind !== 'repeats' || when.rest !== '') return undefined;
@@ -29,6 +30,12 @@ export function standingOf(
   // What began later, or left its next time out, is told without that.
   const rule = notBefore(when.rule, { nextAt, zone, now });
   return nextRun(rule, zone, now) === nextAt ? { rule, nextAt, zone } : undefined;
+}
+
+/** How it would stand if it did not rest. */
+function restingOf(reading: string, viewpoint: Viewpoint): Standing | undefined {
+  const when = timeIn(reading, languageOf(viewpoint.locale), viewpoint);
+  return when?.kind === 'repeats' && when.rest === '' ? standingOfRule(when.rule, viewpoint) : undefined;
 }
 
 /** How something would stand that is not set yet. */
