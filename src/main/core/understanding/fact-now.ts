@@ -1,4 +1,5 @@
 import type { Language } from '../../../shared/locales/index.ts';
+import { escapePattern } from '../../text/escape-pattern.ts';
 import { languages } from '../languages/index.ts';
 import { clausesOf, has, opens, patternOf, withoutAll, withoutFirst } from './clauses.ts';
 import { contentWords } from './match-words.ts';
@@ -6,6 +7,7 @@ import { hasObject } from './object.ts';
 
 const fewestAlike = 2;
 const mostWords = 14;
+const mostOfValue = 3;
 
 /**
  * "The bakery closes at 5 now", of a text by which it closes at 6: a part of the sentence begins as the text does, and goes on otherwise.
@@ -38,14 +40,18 @@ export function itOtherwise(text: string, sentence: string, language: Language):
   const { changes, listOrders, orders, timeGrammar } = languages[language];
   const here = wordsOf(text);
   const { being } = timeGrammar.naming;
-  const it = `${changes.it}|${orders.statement}|${listOrders.articles}`;
+  // "Dad's says O negative", of a text that begins with what is his.
+  const own = /['’]s$/u.test(here[0] ?? '') ? `|${escapePattern(here[0] ?? '')}` : '';
+  const it = `${changes.it}|${orders.statement}|${listOrders.articles}${own}`;
   const ways = clausesOf(sentence).flatMap((clause) => {
-    const [whole, verb = '', more = ''] =
-      patternOf(`^(?:${it})\\s+(\\S+)\\s+(.+)$`, 'isu').exec(bareOf(clause, language)) ?? [];
+    // "It's O negative" is told by a verb for being, and "Dad's says so" by what reads like one.
+    const [whole, told, more = ''] =
+      patternOf(`^(?:${it})(?:\\s+(\\S+)|['’]s)\\s+(.+)$`, 'isu').exec(bareOf(clause, language)) ?? [];
+    const verb = told?.toLowerCase() ?? '';
     const rest = withoutNow(more, language);
+    const isBeing = told === undefined || being.has(verb) || (own !== '' && has(changes.reports, verb));
     // "They are in the hall", of what is somewhere; that they hang there is told by its own verb.
-    const isVerb = (word: string): boolean =>
-      word.toLowerCase() === verb.toLowerCase() || (being.has(verb.toLowerCase()) && being.has(word.toLowerCase()));
+    const isVerb = (word: string): boolean => word.toLowerCase() === verb || (isBeing && being.has(word.toLowerCase()));
     const end = here.findIndex(isVerb) + 1;
     const isOther = !isLike(here.slice(0, end), here.slice(end).join(' '), { rest, language });
     if (whole === undefined || end < fewestAlike || !isRest(rest, language) || isOther) return [];
@@ -95,11 +101,16 @@ function isLike(
 ): boolean {
   const { being } = languages[language].timeGrammar.naming;
   const isBeing = being.has(before.at(-1)?.toLowerCase() ?? '');
-  const first = (text: string): string => text.split(/\s+/u)[0]?.toLowerCase() ?? '';
+  const first = (text: string): string => text.split(/\s+/u)[0] ?? '';
   const hasNumber = (text: string): boolean => /\p{N}/u.test(text);
+  // "O negative", of "A positive": as few words, and no small one before them.
+  const isValue = (text: string): boolean =>
+    (contentWords(first(text)).length > 0 || /^\p{Lu}$/u.test(first(text))) && text.split(/\s+/u).length <= mostOfValue;
+  const isSameForm = isValue(was) && isValue(rest) && was.split(/\s+/u).length === rest.split(/\s+/u).length;
+  const isSameFirst = first(was).toLowerCase() === first(rest).toLowerCase();
   return (
     hasNumber(was) === hasNumber(rest) &&
-    (!isBeing || first(was) === first(rest) || (hasNumber(first(was)) && hasNumber(first(rest))))
+    (!isBeing || isSameFirst || isSameForm || (hasNumber(first(was)) && hasNumber(first(rest))))
   );
 }
 

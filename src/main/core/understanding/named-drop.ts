@@ -35,6 +35,8 @@ export function readNamedDrop(sentence: string, language: Language): NamedDrop |
     if (rest === undefined || lengthsIn(rest, language).length > 0) continue;
     // "I have milk, take that off the shopping list": what goes is not the list.
     if (placedIn(text, language) && !has(changes.everything, text)) continue;
+    // "Nimm ihn bei Baumarkt runter": what is named is where it stands.
+    if (patternOf(`^(?:${changes.it})\\s+(?:${changes.onto})\\s`, 'iu').test(rest)) continue;
     const { target } = targetIn(rest, language);
     // "Delete the vet, the dentist and the gym": more than the first is to go.
     if (isRowBehind(clauses.slice(clauses.indexOf(text) + 1), language)) return undefined;

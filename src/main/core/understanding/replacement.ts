@@ -27,6 +27,8 @@ export function replacedIn(text: string, sentence: string, language: Language): 
     const rest = behind.slice(behind.toLowerCase().indexOf(from.toLowerCase()) + from.length);
     const before = clausesOf(sentence.slice(0, found.index)).at(-1) ?? '';
     const [said = ''] = clausesOf(rest);
+    const there = otherPlace(text, from, { said, language });
+    if (there !== undefined) return there;
     for (const part of [rest, said, before]) {
       const own = behindLead(text, from, part) ?? bare(part, language);
       const told = clausesOf(own).length > 1 ? undefined : toldFor(own, from, language);
@@ -36,6 +38,35 @@ export function replacedIn(text: string, sentence: string, language: Language): 
     }
   }
   return undefined;
+}
+
+/** "… nicht mehr im Flur, sondern in der Garage": where one place is told for another, the words before it are, too. */
+function otherPlace(
+  text: string,
+  from: string,
+  { said, language }: { readonly said: string; readonly language: Language },
+): string | undefined {
+  const { changes, listOrders, timeGrammar } = languages[language];
+  const begin = text.toLowerCase().indexOf(from.toLowerCase());
+  const at = begin + (wordsOf(from).find(({ word }) => contentWords(word).length > 0)?.at ?? 0);
+  const told = withoutFirst(changes.butRather, said.replace(/^[\s,]+/u, ''));
+  if (at <= 0 || told === undefined || told.split(/\s+/u).length > mostWords) return undefined;
+  const isSmall = ({ word }: { readonly word: string }): boolean =>
+    contentWords(word).length === 0 && !timeGrammar.naming.being.has(word.toLowerCase());
+  const here = wordsOf(text.slice(0, at));
+  const lead = here.slice(here.findLastIndex((word) => !isSmall(word)) + 1);
+  const words = wordsOf(told);
+  const small = words.slice(
+    0,
+    Math.max(
+      0,
+      words.findIndex((word) => !isSmall(word)),
+    ),
+  );
+  const isArticle = opens(listOrders.articles, small[0]?.word ?? '');
+  const [first] = lead;
+  if (!first || small.length === 0 || isArticle || !hasObject(told)) return undefined;
+  return `${text.slice(0, first.at)}${told}${text.slice(begin + from.length)}`;
 }
 
 const mostBehind = 4;

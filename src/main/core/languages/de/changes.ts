@@ -113,7 +113,7 @@ export const changes: ChangeWords = {
   reports: 'sagte?|hat gesagt|sagt|meinte?|meint|schrieb|schreibt|fragte?|fragt|will|findet',
   adds: 'und|plus|dazu|auch|noch|dafür|stattdessen|außerdem',
   puts: '(?:kannst|könntest|würdest) du|(?:schreib|setz|pack|tu|füg|nimm|mach|leg|stell|notier)e?(?:n|s)?(?: (?:es|sie|das|mir|dir|mal|noch|bitte))*|hinzu|hinzufügen|schreiben|setzen|kommt|muss|gehör(?:t|en)|soll|sollte|mit|mal|drauf',
-  onto: '(?:auf|zu|zur|in|von|unter|aus|der|die|das|den|dem|mein\\p{L}*|unser\\p{L}*|eine?r?)',
+  onto: '(?:auf|zu|zur|in|von|bei|beim|unter|aus|der|die|das|den|dem|mein\\p{L}*|unser\\p{L}*|eine?r?)',
   skips: 'kein(?:e|en)?|ohne|nicht|streiche?|lösche?|nimm|lass',
   apart: 'doch nicht|raus|weg|wieder|runter|dazu|auch|drauf|rein|(?:auf|von) (?:die|der|meine|meiner) liste',
   pointing: {

@@ -20,6 +20,8 @@ export const rewordings: readonly Rewording[] = [
     /^erinner(?:e|n sie)? mich(?: bitte| doch| noch ?mal| nochmals| mal| kurz)*[,:] (?=(?:was|wann|wo|wer|welche\p{L}*|wie)(?!\p{L})[^?]*\?\s*$)/iu,
     '',
   ],
+  // "Notiz Urlaubsideen kann weg": of a note that is there.
+  [/^(?=(?:notiz|liste) [^:.,;!?]{2,60} (?:kann|können|soll|sollen) (?:weg|raus|gelöscht werden)[\s.!]*$)/iu, 'die '],
   // "Notier mal eben …": little words behind the order.
   [
     /^((?:notier|schreib|setz|pack|trag|füg|leg|nimm|streich|lösch)e?(?: (?:mir|dir))?) (?:(?:mal|eben|bitte|kurz|schnell|doch|rasch|halt) )+(?=\S)/iu,

@@ -35,7 +35,7 @@ export const favours: FavourWords = {
     'mind (?=\\p{L}+ing )',
   ].map((frame) => new RegExp(`^${frame}(?!(?:remember|know|still)\\b)`, 'iu')),
   mends: new RegExp(
-    `(?:so |and )?(?:(?:can|could|would|will) (?:you|u) )?${please}(?:change|update|adjust|fix|sort|correct|amend|rename|relabel) (?:it|that|this)(?: out)?(?: for me| accordingly| please)*$`,
+    `(?:so |and )?(?:(?:can|could|would|will) (?:you|u) )?${please}(?:change|update|adjust|fix|sort|correct|amend|rename|relabel) (?:it|that|this|(?:the|his|her|their) (?:name|spelling|note|entry))(?: out)?(?: (?:in|on) (?:the|that|this|my) (?:note|list|reminder|entry|memory))?(?: for me| accordingly| please)*$`,
     'iu',
   ),
   asOrder: (rest) => rest.replace(/^\p{L}+ing(?= )/iu, verbOf),

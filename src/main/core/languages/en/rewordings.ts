@@ -20,10 +20,33 @@ export const rewordings: readonly Rewording[] = [
     /(?<=\b(?:until|till|til) ((?:(?:the|this|next|on|after) )*[\p{L}\d]+(?: [\p{L}\d]+)?)[.,;!] [^?]{1,160}\b(?:until|till|til) )then\b/giu,
     '$1',
   ],
+  // "Note holiday ideas can go": of a note that is there.
+  [/^(?=(?:note|list) [^:.,;!?]{2,60} can (?:go|be (?:deleted|removed|binned))(?: now)?[\s.!]*$)/iu, 'the '],
+  // "Shift my call on Wednesday to Friday": which one, and where to.
+  [
+    /\b((?:move|shift|reschedule|postpone|push|change|switch|bump|transfer)) (the|my|our|that) ((?:(?!from\b|to\b|until\b)[^\s.,;!?]+ ){1,4}?)on ((?:mon|tues?|wed(?:nes)?|thu(?:rs)?|fri|sat(?:ur)?|sun)(?:day)?) to (?=(?:(?:this|next) )?(?:mon|tue|wed|thu|fri|sat|sun|tomorrow|the \d))/iu,
+    '$1 $2 $4 $3to ',
+  ],
+  // "put margarine in place of the butter", "… in its place"
+  [/^put ([^,.;!?]{2,40}?) in (?:the )?place of (the [^,.;!?]{2,40}|[^,.;!? ]{2,40})/iu, 'swap $2 for $1'],
+  [/^put ([^,.;!?]{2,40}?) in (?:its|their) place(?=[,.;!?\s]*$|[,.;!?] )/iu, '$1 instead'],
+  // "Have we got butter down for this week?"
+  [
+    /^have (?:we|i) got ([^,.;!?]{2,40}?) (?:down|on there|written down)(?: (?:for (?:this|next) week|already|yet))*\s*\?$/iu,
+    'is $1 on the list?',
+  ],
+  // "the Wednesday thing": what is called by its day.
+  [
+    /\b((?:the|that|my) (?:mon|tues|wednes|thurs|fri|satur|sun)day) thing(?=(?: (?:to|into|as|is|can|off|by|at|an? |please))|[\s.,!?]*$)/giu,
+    '$1 one',
+  ],
   // "Remind me, what time is the groomer?" asks.
   [/^remind me(?: again)?[,:]? (?=(?:what|when|where|who|which|whose|how)\b[^?]*\?\s*$)/iu, ''],
   // "…, would you?": the end of an order.
-  [/^((?!(?:you|i|we|he|she|they|it)\b).+?),? (?:would|will|could|can) (?:you|u|ya)(?: please| do that)*[?\s]*$/iu, '$1'],
+  [
+    /^((?!(?:you|i|we|he|she|they|it)\b).+?),? (?:would|will|could|can) (?:you|u|ya)(?: please| do that)*[?\s]*$/iu,
+    '$1',
+  ],
   // "give us a shout"
   [/\bgive us (?=an? )/giu, 'give me '],
   // "fri eve", "this aft": a part of the day, cut short behind its day.

@@ -198,7 +198,7 @@ export const sentences: readonly SentenceRule[] = [
   },
   {
     pattern:
-      /^(?:store|save|keep|put|write)(?: down)? (.+?) (?:under|in|at|as note|as key) (?:the (?:key|name|note) )?(.+)$/isu,
+      /^(?:store|save|keep|put|write)(?: down)? (.+?) (?:under|in|at|as note|as key) (?!(?:its|their|(?:the )?place|case|order|touch|mind|charge)\b)(?:the (?:key|name|note) )?([^,;!?\n]+)$/isu,
     make: ([, value = '', key = '']) => ({ do: 'set', key: keyOf(key), value: value.trim() }),
   },
   {

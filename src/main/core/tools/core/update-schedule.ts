@@ -29,10 +29,13 @@ export const updateSchedule = defineTool({
       paused: z.boolean().optional().describe('true: it rests until it is resumed; false: it comes again'),
       timezone: TimeZone,
     })
-    .refine(({ when, name, prompt, paused, timezone }) => paused !== undefined || (when ?? name ?? prompt ?? timezone), {
-      error: 'say what is to change',
-      path: ['when'],
-    }),
+    .refine(
+      ({ when, name, prompt, paused, timezone }) => paused !== undefined || (when ?? name ?? prompt ?? timezone),
+      {
+        error: 'say what is to change',
+        path: ['when'],
+      },
+    ),
   says: { when: 'time' },
   effect: 'write',
   acts: ['change'],

@@ -14,7 +14,7 @@ const mostWords = 4;
 
 /**
  * "Thrillers he has plenty of... rather an audiobook", "he's gone off salmon, tuna it is": something of a list is told of, and another
- * thing chosen instead, in a later part. Empty where a time is said, or not one thing is told of.
+ * thing chosen instead, in a later part or the next message. Empty where a time is said, or not one thing is told of.
  */
 export function insteadOfItem(
   { sentence, entries }: Pick<Weighed, 'sentence' | 'entries'>,
@@ -23,9 +23,11 @@ export function insteadOfItem(
   const language = languageOf(viewpoint.locale);
   const clauses = clausesOf(sentence);
   const at = clauses.findLastIndex((clause) => chosenIn(clause, viewpoint) !== undefined);
-  const told = clauses.slice(0, at).join(', ');
-  const chosen = at < 1 ? undefined : chosenIn(clauses[at] ?? '', viewpoint);
-  if (chosen === undefined || timeIn(sentence, language, viewpoint)) return [];
+  // "Is butter on the list?", "margarine instead": what was asked about just before.
+  const told = at === 0 ? (past.said ?? '') : clauses.slice(0, at).join(', ');
+  const chosen = at < 0 || told === '' ? undefined : chosenIn(clauses[at] ?? '', viewpoint);
+  const isTime = [sentence, chosen ?? ''].some((text) => timeIn(text, language, viewpoint) !== undefined);
+  if (chosen === undefined || isTime) return [];
   const put = languages[language].itemsOf(chosen);
   const isPut = put.length > 0 && put.length <= mostItems && put.every((item) => wordsOf(item) <= mostWords);
   for (const list of spokenFirst(entries, past)) {
@@ -45,11 +47,12 @@ function chosenIn(clause: string, { locale }: Sight['viewpoint']): string | unde
   const { changes, listOrders, orders } = languages[languageOf(locale)];
   const small = `${changes.corrects}|${changes.small}|${changes.ratherThis}`;
   // More is put there, or done.
-  if (has(`${changes.denies}|${changes.more}|${changes.joins}`, clause)) return undefined;
+  const beside = withoutAll(changes.ratherThis, clause);
+  if (has(`${changes.denies}|${changes.more}|${changes.joins}`, beside)) return undefined;
   const named = [clause, withoutEnds(clause, changes.corrects)]
     .map((text) => around(changes.chooses, text))
     .find((text) => text !== undefined);
-  const words = named ?? (has(changes.ratherThis, clause) ? withoutAll(changes.ratherThis, clause) : undefined);
+  const words = named ?? (has(changes.ratherThis, clause) ? beside : undefined);
   if (words === undefined) return undefined;
   const [, thing = words] = patternOf(`^\\S+\\s((?:${listOrders.articles})\\s.+)$`, 'isu').exec(words) ?? [];
   const bare = withoutEnds(thing, small);

@@ -4,6 +4,7 @@ import { languages } from '../../../../languages/index.ts';
 import { capital } from '../../../../languages/sentence-rule.ts';
 import { readAmendment } from '../../../../understanding/amendments.ts';
 import { isStatement } from '../../../../understanding/asking.ts';
+import { beforeSame } from '../../../../understanding/before-same.ts';
 import { clausesOf, has } from '../../../../understanding/clauses.ts';
 import { saysElse } from '../../../../understanding/fact-now.ts';
 import { withoutOpening } from '../../../../understanding/follow-ups.ts';
@@ -33,7 +34,12 @@ export function* ofKept(scene: Sight): TalkPart<Guess[]> {
   const renamed = [...named, ...lastPlan(scene)].flatMap((plan) => withOther(plan, scene)).slice(0, 1);
   if (renamed.length > 0) return renamed;
   const noted = entries.flatMap(({ key, value, isClipped }) => {
-    const changed = isClipped ? undefined : replacedIn(value, sentence, parts.language);
+    // "It's the front wheel that needs pads", right after the rear wheel was noted.
+    const isLatest = past.acts[0]?.turnsAgo === 1 && past.acts[0].args['key'] === key;
+    const changed = isClipped
+      ? undefined
+      : (replacedIn(value, sentence, parts.language) ??
+        (isLatest ? beforeSame(value, sentence, parts.language) : undefined));
     return changed === undefined ? [] : [{ key, value: changed }];
   });
   const [note, second] = noted;

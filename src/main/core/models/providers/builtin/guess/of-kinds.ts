@@ -57,6 +57,7 @@ export function* otherKinds(
     const memory =
       said.map((one) => replacedIn(text, one, language)).find((one) => one !== undefined) ??
       (alike === undefined ? undefined : (now ?? alike)) ??
+      (id === told?.id ? itOtherwise(text, sentence, language) : undefined) ??
       endsAnew(text, sentence) ??
       ofKind(text, sentence, language) ??
       now;

@@ -16,6 +16,7 @@ import { changedAt } from './changed-at.ts';
 import { goneAt, takenBack } from './of-gone.ts';
 import { ofLengths } from './of-lengths.ts';
 import { ofLikes } from './of-likes.ts';
+import { sparedIn } from './of-rest.ts';
 import { isOnceNot, ofSkips } from './of-skips.ts';
 import { ofWeekdays } from './of-weekdays.ts';
 import type { Guess, Sight } from './sight.ts';
@@ -255,16 +256,20 @@ function endsDay({ parts, past, named }: Sight): boolean {
 }
 
 /** All that comes on a day. */
-function endedThen({ parts, plans, speaker, viewpoint }: Sight): Guess[] {
+function endedThen({ parts, plans, sentence, speaker, viewpoint }: Sight): Guess[] {
   const [first] = parts.times;
+  const spared = sparedIn(sentence, plans, parts.language).map(({ id }) => id);
   const day = first?.when.kind === 'once' ? dayOf(first.when.rule.at, viewpoint.zone) : undefined;
   const found = plans.filter(
-    ({ isReminder, runs: [next = ''] }) => isReminder && day !== undefined && dayOf(next, viewpoint.zone) === day,
+    ({ id, isReminder, runs: [next = ''] }) =>
+      isReminder && day !== undefined && dayOf(next, viewpoint.zone) === day && !spared.includes(id),
   );
   return found.length === 0 ? [] : [cancelled(found, speaker)];
 }
 
-function ended(about: readonly Plan[], { parts, named, speaker, wants }: Sight): Guess[] {
+function ended(some: readonly Plan[], { parts, plans, named, sentence, speaker, wants }: Sight): Guess[] {
+  const spared = sparedIn(sentence, plans, parts.language).map(({ id }) => id);
+  const about = some.filter(({ id }) => !spared.includes(id));
   const isWanted = wants('cancel', 'cancelall', 'done');
   if (!parts.ends && !isWanted) return [];
   const { changes } = languages[parts.language];

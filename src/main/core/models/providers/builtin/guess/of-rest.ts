@@ -1,10 +1,18 @@
-import { languageOf } from '../../../../../../shared/locales/index.ts';
+import { type Language, languageOf } from '../../../../../../shared/locales/index.ts';
 import { languages } from '../../../../languages/index.ts';
 import { has, patternOf } from '../../../../understanding/clauses.ts';
 import { bestMatches } from '../../../../understanding/match-words.ts';
 import { placesWithin } from '../../../../understanding/targets.ts';
 import { call, type Plan } from '../results.ts';
 import type { Guess, Sight } from './sight.ts';
+
+/** Those that a message leaves out of what is to go: "cancel everything today bar the parcel". */
+export function sparedIn(sentence: string, plans: readonly Plan[], language: Language): readonly Plan[] {
+  const [, behind = ''] =
+    patternOf(`(?:^|\\s)(?:${languages[language].changes.except})\\s+([^.;!?]+)`, 'isu').exec(sentence) ?? [];
+  const items = plans.map((plan) => ({ ...plan, text: plan.name }));
+  return behind === '' ? [] : bestMatches(behind, items, items.length);
+}
 
 /** "bin all of it but the last one", "drop everything except the VAT": of what was told the others go. */
 export function ofRest(

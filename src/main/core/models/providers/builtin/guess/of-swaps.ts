@@ -24,11 +24,7 @@ export function swappedTwo(
   const items = entries.flatMap((entry) => asList(entry)?.items ?? []);
   if (bestMatches(sentence, items, 1).length > 0) return [];
   const onceOnly = plans.filter(({ isReminder, runs }) => isReminder && runs[0] !== undefined);
-  const named = bestMatches(
-    sentence,
-    onceOnly.map((plan) => ({ ...plan, text: plan.name })),
-    3,
-  );
+  const named = onceOnly.filter((plan) => bestMatches(sentence, [{ text: plan.name }], 1).length > 0);
   // "I swap the tyres today" is something to do: only the two, or their times, are swapped so.
   const { it, small, swaps, swapsWhat, things, counts } = languages[language].changes;
   const clause = clausesOf(sentence).find((one) => has(swaps, one)) ?? '';

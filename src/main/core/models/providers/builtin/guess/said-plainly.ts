@@ -14,6 +14,8 @@ import { movedWith } from './of-leads.ts';
 import { ofLengths } from './of-lengths.ts';
 import { namedOnward, namedToo } from './of-named.ts';
 import { inTwoParts } from './of-parts.ts';
+import { atOtherMeasure } from './of-measures.ts';
+import { otherName } from './of-names.ts';
 import { paused } from './of-pauses.ts';
 import { reckoned } from './of-reckoned.ts';
 import { ofRest } from './of-rest.ts';
@@ -40,12 +42,14 @@ export function* saidPlainly(seen: Weighed, scene: GuessScene): TalkPart<Guess[]
     ...inTwoParts(seen, scene),
     ...swappedTwo(seen, scene),
     ...notAsItStands(seen, scene),
+    ...otherName(seen, scene),
     ...someBack(seen, scene),
     ...alikeFact(seen, scene),
     ...allButItems(seen, scene),
     ...toOtherList(seen, scene),
     ...emptiedOther(seen, scene),
     ...atOtherNumber(seen, scene),
+    ...atOtherMeasure(seen, scene),
     ...rowGone(seen, scene),
     ...putInstead(seen, scene),
     ...exchanged(seen, scene),

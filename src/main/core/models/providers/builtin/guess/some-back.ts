@@ -3,10 +3,11 @@ import { languages } from '../../../../languages/index.ts';
 import { clausesOf, has, opens, withoutFirst, withoutLast } from '../../../../understanding/clauses.ts';
 import { bestMatches } from '../../../../understanding/match-words.ts';
 import { itemsOn } from '../notes.ts';
+import { allOf } from '../proposed/made.ts';
 import type { PastAct } from '../referents.ts';
 import { call, type Entry } from '../results.ts';
 import { goneIn } from '../take-back.ts';
-import { putOn } from './made-of.ts';
+import { changedTo, putOn } from './made-of.ts';
 import type { Guess, Sight, Weighed } from './sight.ts';
 
 /** Turns after which nobody wants back what went from a list. */
@@ -17,7 +18,7 @@ const mostTurns = 3;
  * message names are there again, and the others stay away. Empty where none of them, or all, are named.
  */
 export function someBack(
-  { sentence, entries }: Pick<Weighed, 'sentence' | 'entries'>,
+  { sentence, entries, parts }: Pick<Weighed, 'sentence' | 'entries' | 'parts'>,
   { past, speaker, viewpoint }: Pick<Sight, 'past' | 'speaker' | 'viewpoint'>,
 ): Guess[] {
   const { changes } = languages[languageOf(viewpoint.locale)];
@@ -32,7 +33,13 @@ export function someBack(
   if (named.length > 0 && named.length < gone.length) {
     const others = gone.filter(({ id }) => !named.some((one) => one.id === id)).map(({ id }) => id);
     const label = speaker.t('builtin.says.may.undoSome', { name: named.map(({ text }) => text).join(', ') });
-    return [{ label, calls: [call('undo_change'), call('cancel_schedule', { id: others.join(', ') })] }];
+    const back = { label, calls: [call('undo_change'), call('cancel_schedule', { id: others.join(', ') })] };
+    const [only, second] = named;
+    const [time, another] = parts?.times ?? [];
+    // "Put it back in, for Wednesday at nine"
+    if (!only || second || another || time?.when.kind !== 'once') return [back];
+    const then = changedTo({ id: only.id, name: only.text }, time.when.rule, { speaker, viewpoint, when: time.words });
+    return [allOf([back, then])];
   }
   const lately = past.acts.filter(({ turnsAgo }) => turnsAgo <= mostTurns);
   return lately.flatMap((act) => itemsBack(act, sentence, { entries, speaker })).slice(0, 1);

@@ -3,11 +3,12 @@ import { languages } from '../../../../languages/index.ts';
 import { amountIn, atAmount } from '../../../../understanding/amounts.ts';
 import { clausesOf, has, withoutEnds } from '../../../../understanding/clauses.ts';
 import { bestMatches, contentWords } from '../../../../understanding/match-words.ts';
+import { isTime } from '../../../../understanding/read-plan.ts';
 import { around, placesIn } from '../../../../understanding/targets.ts';
 import { putOn, takenOff } from '../guess/made-of.ts';
 import type { Guess } from '../guess/sight.ts';
 import type { NotedList } from '../lists.ts';
-import { entryCalled, withItems } from '../notes.ts';
+import { entryCalled, itemsOn, withItems } from '../notes.ts';
 import { bullets, call } from '../results.ts';
 import type { ActScene } from './act-words.ts';
 import { asLists, listMeant, without } from './meant-things.ts';
@@ -152,15 +153,17 @@ function lastAt(items: readonly string[], words: string, language: Language): st
 
 /** Something instead of what is named, of what it shares a word with, or of what was put there last. */
 function swapped(list: NotedList, scene: ActScene): Guess[] {
-  const { said, past, speaker } = scene;
+  const { said, past, speaker, viewpoint } = scene;
   const items = textsOf(list);
   const [put, ...more] = said.new;
-  if (put === undefined) return [];
+  if (put === undefined || isTime(put, said.language, viewpoint)) return [];
   const named = goneFrom(list, scene);
   const words = contentWords(put);
   const [alike] = items.filter((text) => contentWords(text).some((word) => words.includes(word)));
-  const isJust = past.acts[0]?.turnsAgo === 1 && past.acts[0].tool === 'store_set';
-  const last = isJust ? items.at(-1) : undefined;
+  const [latest] = past.acts;
+  const isJust = latest?.turnsAgo === 1 && latest.tool === 'store_set';
+  // Nothing of it came where something only went.
+  const last = isJust && !itemsOn(latest.replaced ?? '').includes(items.at(-1) ?? '') ? items.at(-1) : undefined;
   const goes = named.length > 0 ? named : [alike ?? last].filter((one) => one !== undefined);
   const [first] = goes;
   if (first === undefined) return [];

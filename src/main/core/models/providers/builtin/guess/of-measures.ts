@@ -1,0 +1,42 @@
+import { languageOf } from '../../../../../../shared/locales/index.ts';
+import { languages } from '../../../../languages/index.ts';
+import { has } from '../../../../understanding/clauses.ts';
+import { bestMatches } from '../../../../understanding/match-words.ts';
+import { spokenFirst } from '../lists.ts';
+import { bullets, call } from '../results.ts';
+import type { Guess, Sight, Weighed } from './sight.ts';
+
+/** A number and what it counts: "180 g", "2.5 kg". */
+const measures = /(?<number>\d+(?:[.,]\d+)?)(?<between> ?)(?<unit>\p{L}{1,6})(?![\p{L}\p{N}])/gu;
+
+/**
+ * "The amount on the sitter's note is wrong, it must say 180 g now", of a note with one line of 150 g: so much of the same is written there
+ * instead. Of the list or note that is named, else spoken of last; empty where several lines count the same.
+ */
+export function atOtherMeasure(
+  { sentence, entries, parts }: Pick<Weighed, 'sentence' | 'entries' | 'parts'>,
+  { past, speaker, viewpoint }: Pick<Sight, 'past' | 'speaker' | 'viewpoint'>,
+): Guess[] {
+  const { byNow, corrects, denies, instead } = languages[languageOf(viewpoint.locale)].changes;
+  const [said, another] = [...sentence.matchAll(measures)];
+  if (!said || another || (parts?.times.length ?? 0) > 0) return [];
+  if (!has(`${byNow}|${corrects}|${denies}|${instead}`, sentence)) return [];
+  const { number = '', unit = '' } = said.groups ?? {};
+  const spoken = spokenFirst(entries, past).filter(
+    ({ key }) => key === past.list || bestMatches(sentence, [{ text: key }], 1).length > 0,
+  );
+  return spoken.slice(0, 1).flatMap(({ key, items }) => {
+    const same = items.flatMap(({ text }) =>
+      [...text.matchAll(measures)].flatMap((found) =>
+        found.groups?.['unit']?.toLowerCase() === unit.toLowerCase() ? [{ text, found }] : [],
+      ),
+    );
+    const [only, second] = same;
+    if (!only || second || only.found.groups?.['number'] === number) return [];
+    const at = only.found.index;
+    const next = only.text.slice(0, at) + number + only.text.slice(at + (only.found.groups?.['number'] ?? '').length);
+    const all = items.map(({ text }) => (text === only.text ? next : text));
+    const label = speaker.t('builtin.says.may.note', { key, value: all.join(', ') });
+    return [{ label, calls: [call('store_set', { key, value: bullets(all) })], isAll: true as const }];
+  });
+}

@@ -1,0 +1,36 @@
+import { languageOf } from '../../../../../../shared/locales/index.ts';
+import { languages } from '../../../../languages/index.ts';
+import { clausesOf } from '../../../../understanding/clauses.ts';
+import { latestPlan } from '../referents.ts';
+import { renamedTo } from './made-of.ts';
+import type { Guess, Sight, Weighed } from './sight.ts';
+
+const mostTurns = 3;
+/** Words that are written as names are, one behind the other. */
+const names = /\p{Lu}[\p{L}'’-]*(?: \p{Lu}[\p{L}'’-]*){0,2}/gu;
+
+/**
+ * "Mrs Hargreave retired. The lady there is called Mrs Hartley", of "ring Mrs Hargreave": the name that a part of the message ends with, in
+ * the place of the one that is told of in another, or begins alike. Of what is called so, or was set or changed last.
+ */
+export function otherName(
+  { sentence, plans, named }: Pick<Weighed, 'sentence' | 'plans' | 'named'>,
+  { past, speaker, viewpoint }: Pick<Sight, 'past' | 'speaker' | 'viewpoint'>,
+): Guess[] {
+  const { address } = languages[languageOf(viewpoint.locale)].timeGrammar.naming;
+  const latest = latestPlan(past.acts.filter(({ turnsAgo }) => turnsAgo <= mostTurns));
+  const [only, second] = named;
+  const plan = second ? undefined : (only ?? plans.find(({ id }) => id === latest?.id));
+  if (!plan) return [];
+  const clauses = clausesOf(sentence);
+  return clauses.flatMap((clause) => {
+    const [, verb = '', name = ''] = new RegExp(`(\\p{L}+) (${names.source})$`, 'u').exec(clause) ?? [];
+    if (!address.has(verb.toLowerCase()) || plan.name.includes(name)) return [];
+    const others = clauses.filter((one) => one !== clause).flatMap((one) => one.match(names) ?? []);
+    const [title = ''] = name.split(' ');
+    const alike = name.includes(' ') ? (plan.name.match(names) ?? []).filter((one) => one.startsWith(`${title} `)) : [];
+    const [was, another] = new Set([...others.filter((one) => plan.name.includes(one)), ...alike]);
+    if (was === undefined || another !== undefined) return [];
+    return renamedTo(plan, plan.name.replace(was, name), { speaker }).map((guess) => ({ ...guess, isAll: true as const }));
+  });
+}
