@@ -95,6 +95,8 @@ export interface ChangeWords {
   readonly anew: string;
   /** One of two that is not the one spoken of, behind its article: "other". */
   readonly otherOf: string;
+  /** Counted anew, from now: "start over", "from scratch". */
+  readonly fromStart: string;
   /** Once more, and later for what rang. */
   readonly again: string;
   readonly snoozes: string;

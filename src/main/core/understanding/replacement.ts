@@ -22,10 +22,12 @@ export function replacedIn(text: string, sentence: string, language: Language): 
   if (put) return swapped(text, { from: put[1] ?? '', to: put[2] ?? '' }, language);
   for (const found of sentence.matchAll(patternOf(`(?:^|[\\s,])(?:${changes.ratherThan})\\s+`, 'giu'))) {
     const behind = sentence.slice(found.index + found[0].length);
+    const before = clausesOf(sentence.slice(0, found.index)).at(-1) ?? '';
+    const number = otherNumber(text, { behind, before });
+    if (number !== undefined) return number;
     const from = longestIn(text, behind, language);
     if (from === undefined) continue;
     const rest = behind.slice(behind.toLowerCase().indexOf(from.toLowerCase()) + from.length);
-    const before = clausesOf(sentence.slice(0, found.index)).at(-1) ?? '';
     const [said = ''] = clausesOf(rest);
     const there = otherPlace(text, from, { said, language });
     if (there !== undefined) return there;
@@ -67,6 +69,20 @@ function otherPlace(
   const [first] = lead;
   if (!first || small.length === 0 || isArticle || !hasObject(told)) return undefined;
   return `${text.slice(0, first.at)}${told}${text.slice(begin + from.length)}`;
+}
+
+/** "On the 16th of August and not on the 14th": the one other number that is told before it, for the one that is denied. */
+function otherNumber(
+  text: string,
+  { behind, before }: { readonly behind: string; readonly before: string },
+): string | undefined {
+  const numbers = (words: string): string[] => words.match(/(?<![\p{L}\p{N}])\p{N}+/gu) ?? [];
+  const [denied = ''] = clausesOf(behind);
+  const [was, second] = numbers(denied);
+  const [only, another] = numbers(before).filter((one) => !stands(one, text));
+  if (was === undefined || second !== undefined || only === undefined || another !== undefined) return undefined;
+  const next = text.replace(new RegExp(`(?<![\\p{L}\\p{N}])${was}(?!\\p{N})`, 'u'), only);
+  return next === text ? undefined : next;
 }
 
 const mostBehind = 4;

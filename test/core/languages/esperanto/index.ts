@@ -253,6 +253,7 @@ export const eo: LanguagePack = {
     begins: 'komenciĝas',
     suits: 'sufiĉas',
     chooses: ['do'],
+    fromStart: 'denove de nun',
     pauses: 'paŭzigu',
     waits: 'atendu',
     forNow: 'provizore',

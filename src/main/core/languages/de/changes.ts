@@ -101,6 +101,7 @@ export const changes: ChangeWords = {
   ratherThis: 'stattdessen',
   meanwhile: 'dabei|wenn (?:ich|wir) (?:schon )?(?:dort|da) (?:bin|sind)|gleichzeitig|bei der gelegenheit',
   anew: 'neue[nrs]?|ersatz',
+  fromStart: 'von vorne?|von neuem|von jetzt(?: an| ab)?(?: gerechnet)?|ab jetzt|neu (?:starten|stellen)|jetzt neu',
   again: 'nochmals?|noch einmal|wieder|erneut|ein (?:weiteres|zweites) mal',
   snoozes: 'schlummern|schlummer|später|jetzt nicht|nicht jetzt',
   all: 'alle|sie alle|alle davon|allesamt',

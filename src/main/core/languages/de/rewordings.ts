@@ -20,6 +20,11 @@ export const rewordings: readonly Rewording[] = [
     /^erinner(?:e|n sie)? mich(?: bitte| doch| noch ?mal| nochmals| mal| kurz)*[,:] (?=(?:was|wann|wo|wer|welche\p{L}*|wie)(?!\p{L})[^?]*\?\s*$)/iu,
     '',
   ],
+  // "…, eine Stunde vorher hätte ich gern eine Erinnerung"
+  [
+    /(^|[,.;:!–-]\s+)(?:ich (?:hätte|bräuchte|möchte|brauche) (?:(?:gerne?|bitte|noch|da|dafür|dazu) )*|(?=[^,.;:!]{2,40} (?:hätte|bräuchte|möchte|brauche) ich ))([^,.;:!]{2,40}? )?(?:(?:hätte|bräuchte|möchte|brauche) ich (?:(?:gerne?|bitte|noch|da|dafür|dazu) )*)?(?:eine|'?ne) erinnerung(?: da?ran| dafür| dazu)?(?=[\s.!]*$| an )/iu,
+    '$1erinner mich $2',
+  ],
   // "Notiz Urlaubsideen kann weg": of a note that is there.
   [/^(?=(?:notiz|liste) [^:.,;!?]{2,60} (?:kann|können|soll|sollen) (?:weg|raus|gelöscht werden)[\s.!]*$)/iu, 'die '],
   // "Notier mal eben …": little words behind the order.

@@ -88,6 +88,8 @@ export const changes: ChangeWords = {
   ratherThis: 'instead',
   meanwhile: "(?:when|while|once) (?:i'm|im|i am|we're|we are|i get|we get) (?:there|at it)|at the same time",
   anew: 'new|replacement|rescheduled',
+  fromStart:
+    'over|from scratch|from the (?:start|beginning|top)|afresh|anew|restart|from (?:right )?now(?: on)?|as of now|starting now',
   again: 'again|once more|one more time|a second time',
   snoozes: 'snooze|later|not now',
   all: 'all|all of (?:them|these|those)|them|them all|those|these|the lot|every one of them',

@@ -67,7 +67,7 @@ export const rewordings: readonly Rewording[] = [
   ],
   // "Yearly thing: December 20th, flowers"
   [
-    /^(daily|weekly|monthly|yearly) (?:thing|one|task|job|chore): (?=(?:on )?(?:the )?(?:\d|(?:jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec|mon|tue|wed|thu|fri|sat|sun)))/iu,
+    /^(?:something |an? )?(daily|weekly|monthly|yearly)(?: (?:thing|one|task|job|chore|reminder))?(?:,? please)?: (?=(?:on )?(?:the )?(?:\d|(?:jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec|mon|tue|wed|thu|fri|sat|sun)))/iu,
     '$1, ',
   ],
   // "Oats are missing on the shopping list, can you add them?"

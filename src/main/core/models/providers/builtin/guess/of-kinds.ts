@@ -41,9 +41,11 @@ export function* otherKinds(
   { past, speaker, viewpoint }: Pick<Sight, 'past' | 'speaker' | 'viewpoint'>,
 ): TalkPart<Guess[]> {
   const language = languageOf(viewpoint.locale);
-  const isWanted = wantsIn(shares)('amend', 'keep');
+  const { byNow, slips } = languages[language].changes;
+  const isSlip = has(slips, sentence);
+  const isWanted = isSlip || wantsIn(shares)('amend', 'keep');
   // Who says that it is so now may only tell it: then the very same must be told.
-  if (!(isWanted || has(languages[language].changes.byNow, sentence)) || parts?.asks) return [];
+  if (!(isWanted || has(byNow, sentence)) || parts?.asks) return [];
   const answer = yield call('memory_search', { query: whole, limit: mostKnown });
   const named = answer.error ? [] : bestMatches(sentence, memoriesOf(answer), 2);
   const told = past.memory ? yield* withId(past.memory) : undefined;
@@ -54,14 +56,15 @@ export function* otherKinds(
       sameOtherwise(text, sentence, language) ?? (id === told?.id ? itOtherwise(text, sentence, language) : undefined);
     if (!isWanted) return now === undefined ? [] : [{ id, memory: now, isNow: true }];
     const alike = saysElse(text, sentence, language) ? undefined : beginsAlike(text, sentence);
+    const replaced = said.map((one) => replacedIn(text, one, language)).find((one) => one !== undefined);
     const memory =
-      said.map((one) => replacedIn(text, one, language)).find((one) => one !== undefined) ??
+      replaced ??
       (alike === undefined ? undefined : (now ?? alike)) ??
       (id === told?.id ? itOtherwise(text, sentence, language) : undefined) ??
       endsAnew(text, sentence) ??
       ofKind(text, sentence, language) ??
       now;
-    return memory === undefined || memory === text ? [] : [{ id, memory, isNow: now !== undefined }];
+    return memory === undefined || memory === text ? [] : [{ id, memory, isNow: now !== undefined || (isSlip && memory === replaced) }];
   });
   const [only, second] = changed;
   if (!only || second) return [];

@@ -31,6 +31,9 @@ export function otherName(
     const alike = name.includes(' ') ? (plan.name.match(names) ?? []).filter((one) => one.startsWith(`${title} `)) : [];
     const [was, another] = new Set([...others.filter((one) => plan.name.includes(one)), ...alike]);
     if (was === undefined || another !== undefined) return [];
-    return renamedTo(plan, plan.name.replace(was, name), { speaker }).map((guess) => ({ ...guess, isAll: true as const }));
+    return renamedTo(plan, plan.name.replace(was, name), { speaker }).map((guess) => ({
+      ...guess,
+      isAll: true as const,
+    }));
   });
 }

@@ -1,10 +1,9 @@
 import { languageOf, type WordKey } from '../../../../../../shared/locales/index.ts';
 import { languages } from '../../../../languages/index.ts';
 import { questionAtBegin, questionAtEnd } from '../../../../understanding/beside-question.ts';
-import { clausesOf, has, opens, patternOf } from '../../../../understanding/clauses.ts';
+import { has, patternOf } from '../../../../understanding/clauses.ts';
 import { isGreeting } from '../../../../understanding/greeting.ts';
 import { partsOf } from '../../../../understanding/parts.ts';
-import { timeIn } from '../../../../understanding/read-plan.ts';
 import { readReckoned } from '../../../../understanding/reckoned.ts';
 import { isNo, isYes } from '../../../../understanding/understand.ts';
 import { answerQuestion } from '../answers.ts';
@@ -13,6 +12,7 @@ import { isChange, nameOfAct } from '../referents.ts';
 import type { Choice, Talk, TalkPart, Wanted } from '../results.ts';
 import { andRest } from './and-rest.ts';
 import { asItIs } from './as-it-is.ts';
+import { asksLeaveLast, asStatement, orderAsked, orEnd } from './asks-leave.ts';
 import { chooseAmong } from './choose-among.ts';
 import { doubtedAct } from './doubted.ts';
 import { guesses } from './guess.ts';
@@ -117,7 +117,10 @@ export function* orGuess(
   const { value } = answer;
   const says = [...found.says];
   const hasLost = says.some(isLost) || missesIt(says, said) || isTimed(says, said);
-  const isTold = says.includes('builtin.says.schedules') && (!/\?\s*$/u.test(said.text) || asksLeaveLast(said));
+  const ordered = orderAsked(said);
+  const isTold =
+    says.includes('builtin.says.schedules') &&
+    (!/\?\s*$/u.test(said.text) || asksLeaveLast(said) || ordered !== undefined);
   if (says.includes('builtin.says.badChange')) hasActed = false;
   if (isYes(said.text) || isNo(said.text)) return value;
   if (hasActed) {
@@ -152,7 +155,7 @@ export function* orGuess(
     withdraw(found);
     return rests;
   }
-  const stated = isTold ? asStatement(said.text, said) : undefined;
+  const stated = isTold ? (ordered ?? asStatement(said.text, said)) : undefined;
   const guessable = yield* guesses(
     stated ?? said.text,
     said,
@@ -170,6 +173,7 @@ export function* orGuess(
     ? others.filter(({ isAll, of }) => isAll || of === 'like')
     : others;
   const guessed = possible.every(({ isFaint }) => isFaint) ? [] : [...possible];
+  if (isTold && ordered !== undefined && guessed.length > 0) return chooseAmong(guessed, said.speaker);
   if (isTold) return yield* orEnd(value, guessed, { ...said, isProposal: stated !== undefined });
   if (hasLost && guessed.length === 0) {
     const same = yield* asItIs(said.text, said);
@@ -234,43 +238,6 @@ function isTimed(
   if (!(says.includes('builtin.says.askWhen') || says.includes('builtin.says.past'))) return false;
   const { relativeDays } = languages[languageOf(viewpoint.locale)].changes;
   return readReckoned(text, viewpoint) !== undefined || relativeDays.some(([words]) => has(words, text));
-}
-
-/** "…, can it be nine?", "can the candles wait until Thursday?": what is asked last may be wanted. */
-function asksLeaveLast(said: Pick<Sight, 'viewpoint'> & { readonly text: string }): boolean {
-  const clauses = clausesOf(said.text);
-  const isLeave = opens(languages[languageOf(said.viewpoint.locale)].carriers.asksLeave, clauses.at(-1) ?? '');
-  return isLeave && (clauses.length > 1 || asStatement(said.text, said) !== undefined);
-}
-
-/** "Can the candles wait until Thursday?", as "the candles wait until Thursday"; what is asked of the one who asks stays a question. */
-function asStatement(text: string, { viewpoint }: Pick<Sight, 'viewpoint'>): string | undefined {
-  const { carriers, orders } = languages[languageOf(viewpoint.locale)];
-  const [, told = ''] = patternOf(`^(?:${carriers.asksLeave})\\s+([^,;.!?]+)[?\\s]*$`, 'iu').exec(text.trim()) ?? [];
-  // "Can dinner be vegetarian?" asks.
-  const isTimed =
-    (partsOf(told, languageOf(viewpoint.locale), viewpoint)?.times.length ?? 0) > 0 ||
-    timeIn(told, languageOf(viewpoint.locale), viewpoint) !== undefined;
-  return told === '' || !isTimed || opens(`${orders.statement}|${orders.named}`, told) ? undefined : told;
-}
-
-/** What was told of something that the words may end, or set to another time: told, and that offered. */
-function* orEnd(
-  told: string,
-  guessed: readonly Guess[],
-  { speaker, isProposal }: Pick<Sight, 'speaker'> & { readonly isProposal: boolean },
-): Talk {
-  // Who only asks for leave hardly ends all of it.
-  const tools = isProposal ? ['update_schedule'] : ['cancel_schedule', 'update_schedule'];
-  // Another name is no end of it, and no other time.
-  const ends = guessed.filter(
-    ({ calls: [first] }) => tools.includes(first?.tool ?? '') && first?.args['name'] === undefined,
-  );
-  const [only] = ends;
-  if (!only || (ends.length > 1 && !only.isAll && !isProposal)) return told;
-  if (ends.length > 1 && !only.isAll) return `${told}\n\n${chooseAmong(ends, speaker)}`;
-  for (const wanted of only.calls) speaker.offer(wanted);
-  return `${told}\n\n${speaker.t('builtin.says.may.one', { what: only.label })}`;
 }
 
 /** The answer to a question that stands within other words: "quick one: where is …". Undefined where none is known. */

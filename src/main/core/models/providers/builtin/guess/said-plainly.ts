@@ -1,6 +1,7 @@
 import type { TalkPart } from '../results.ts';
 import { alikeFact } from './alike-fact.ts';
 import { allButItems } from './all-but-items.ts';
+import { fromStart } from './from-start.ts';
 import { insteadOfItem } from './instead-of-item.ts';
 import { atOtherNumber } from './of-amounts.ts';
 import { bareChange, bareLength } from './of-bare.ts';
@@ -12,10 +13,10 @@ import { inHalf } from './of-halves.ts';
 import { moreOfSame, otherKinds } from './of-kinds.ts';
 import { movedWith } from './of-leads.ts';
 import { ofLengths } from './of-lengths.ts';
-import { namedOnward, namedToo } from './of-named.ts';
-import { inTwoParts } from './of-parts.ts';
 import { atOtherMeasure } from './of-measures.ts';
+import { namedOnward, namedToo } from './of-named.ts';
 import { otherName } from './of-names.ts';
+import { inTwoParts } from './of-parts.ts';
 import { paused } from './of-pauses.ts';
 import { reckoned } from './of-reckoned.ts';
 import { ofRest } from './of-rest.ts';
@@ -58,6 +59,7 @@ export function* saidPlainly(seen: Weighed, scene: GuessScene): TalkPart<Guess[]
     ...namedOnward(seen, scene),
     ...insteadOfGone(seen, scene),
     ...reckoned(sentence, plans, scene),
+    ...fromStart(seen, scene),
     ...shiftedOnDay(seen, scene),
     ...movedWith(seen, scene),
     ...inHalf(seen, scene),
