@@ -203,6 +203,8 @@ export interface ChangeWords {
   readonly sideWords: string;
   /** Which has two things change places, or times. */
   readonly swaps: string;
+  /** That two have each other's place: "the other way round". */
+  readonly reversed: string;
   /** Between the names of the two. */
   readonly swapped: string;
   /** Beside them: what of them changes places, and the rest of the verb. */

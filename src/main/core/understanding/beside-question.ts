@@ -98,6 +98,8 @@ function readPrefaced(message: string, { viewpoint, read }: Deciding): Understoo
     const isGreeting = isPart(before, language);
     if (!isGreeting && !opens(`${carriers.preface}|${orders.statement}`, before)) continue;
     if (has(`${conditions}|${carriers.remind}|${carriers.mayRemind}|${words.reports}`, before)) continue;
+    // "We're out of eggs, shopping list": that is what is to stand on it.
+    if (has(words.lacks, before)) continue;
     const asked = read(last, viewpoint);
     const isBeside = isGreeting || silent.includes(read(before, viewpoint).wish.do);
     if (isBeside && kept.includes(asked.wish.do)) return asked;

@@ -50,6 +50,10 @@ export function secondThoughts(
       read,
     });
   if (isOfNothing(understood.wish, language)) return { ...understood, wish: { do: 'correct' } };
+  // "No use ringing a locked building. Move my call": what is ordered behind it is wanted.
+  const { moves } = languages[language].changes;
+  if (said.do === 'done' && clausesOf(sentence).some((clause) => opens(moves, clause)))
+    return { ...understood, wish: said.otherwise ?? { do: 'unknown' } };
   if (isTakenBack(understood.wish, message, language)) return { ...understood, wish: { do: 'leave' } };
   const denied =
     urged(understood.wish, sentence, reading) ??

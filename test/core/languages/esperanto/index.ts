@@ -254,6 +254,7 @@ export const eo: LanguagePack = {
     suits: 'sufiĉas',
     chooses: ['do'],
     fromStart: 'denove de nun',
+    reversed: 'inverse',
     pauses: 'paŭzigu',
     waits: 'atendu',
     forNow: 'provizore',

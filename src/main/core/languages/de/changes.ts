@@ -200,6 +200,7 @@ export const changes: ChangeWords = {
   sideWords:
     'natürlich|logischerweise|selbstverständlich|klar|logisch|versteht sich|bitte|ja|ok(?:ay)?|danke|oder|halt',
   swaps: 'tausche?|vertausche?|wechsel',
+  reversed: 'anders ?rum|anders ?herum|umgekehrt|vertauscht|getauscht',
   swapped: 'und|mit',
   swapsWhat: 'aus|zeit(?:en)?|termine?',
   renamesEnd: 'um',

@@ -25,6 +25,21 @@ export const rewordings: readonly Rewording[] = [
     /(^|[,.;:!–-]\s+)(?:ich (?:hätte|bräuchte|möchte|brauche) (?:(?:gerne?|bitte|noch|da|dafür|dazu) )*|(?=[^,.;:!]{2,40} (?:hätte|bräuchte|möchte|brauche) ich ))([^,.;:!]{2,40}? )?(?:(?:hätte|bräuchte|möchte|brauche) ich (?:(?:gerne?|bitte|noch|da|dafür|dazu) )*)?(?:eine|'?ne) erinnerung(?: da?ran| dafür| dazu)?(?=[\s.!]*$| an )/iu,
     '$1erinner mich $2',
   ],
+  // "Du kannst die Einkaufsliste leer machen"
+  [
+    /(^|[,.;!–-]\s+)(?:du kannst |kannst du |bitte )?(?:mache? )?((?:die|meine|unsere) \S*liste) (?:bitte |jetzt |wieder |dann )*(?:leer ?machen|ausleeren|leer(?=[\s.!]*$))/iu,
+    '$1leere $2',
+  ],
+  // "Eier und Spüli sind alle, Einkaufsliste"
+  [/^([^,.;!?]{2,60}) (?:sind|ist) (?:alle|leer|aus), ((?:die |meine )?\S*liste)[\s.!]*$/iu, 'setz $1 auf die $2'],
+  // "künftig gilt der 15., und zwar schon 18 Uhr"
+  [/\b(?:gilt|gelten)(?: (?:künftig|jetzt|nun|ab jetzt|von nun an))? der (?=\d{1,2}\.)/giu, 'künftig am '],
+  [/(?<=\d\.),? und zwar (?:(?:schon|erst|bereits|jetzt) )*(?:um )?(?=\d{1,2}(?:[:.]\d\d)? ?uhr)/giu, ' um '],
+  // "weiterhin um sieben"
+  [
+    /,? (?:aber |und )?(?:weiterhin|immer noch|nach wie vor|wie bisher) um (?=\d|eins|zwei|drei|vier|fünf|sechs|sieben|acht|neun|zehn|elf|zwölf|halb|viertel)/giu,
+    ' um ',
+  ],
   // "Notiz Urlaubsideen kann weg": of a note that is there.
   [/^(?=(?:notiz|liste) [^:.,;!?]{2,60} (?:kann|können|soll|sollen) (?:weg|raus|gelöscht werden)[\s.!]*$)/iu, 'die '],
   // "Notier mal eben …": little words behind the order.

@@ -21,6 +21,7 @@ export const spelling: Spelling = {
     tgl: 'täglich',
     wg: 'wegen',
     nich: 'nicht',
+    is: 'ist',
     nochma: 'nochmal',
   },
 };

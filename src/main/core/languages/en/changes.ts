@@ -183,6 +183,7 @@ export const changes: ChangeWords = {
   sideWords:
     'obviously|of course|clearly|naturally|mind you|though|please|pls|ok(?:ay)?|thanks|right|duh|needless to say',
   swaps: 'swap|switch|exchange|trade',
+  reversed: '(?:the )?other way (?:a)?round|vice versa|reversed|swapped',
   swapped: 'and|with',
   swapsWhat: 'round|around|over|times?|slots?|places?',
   renamesEnd: 'instead|from now on',

@@ -35,6 +35,38 @@ export const rewordings: readonly Rewording[] = [
     /^have (?:we|i) got ([^,.;!?]{2,40}?) (?:down|on there|written down)(?: (?:for (?:this|next) week|already|yet))*\s*\?$/iu,
     'is $1 on the list?',
   ],
+  // "It isn't Karl I'm meeting, it's Karla"
+  [
+    /\b(?:it|that) (?:isn['’]?t|is not|wasn['’]?t|was not) ((?:[^\s,.;!?]+ ){0,2}?[^\s,.;!?]+)(?: (?:that|who))? (?:i|we|she|he|they|you)(?:['’](?:m|re|s|d|ll|ve))?(?: [^\s,.;!?]+){1,4},? (?:but |rather )?(?:it|that)(?:['’]s| is| was) ([^,.;!?]{2,40})/giu,
+    "it's $2, not $1",
+  ],
+  // "on Tuesday evenings, still at seven"
+  [
+    /,? (?:but |and )?still at (?=(?:\d|one|two|three|four|five|six|seven|eight|nine|ten|eleven|twelve|half|quarter))/giu,
+    ' at ',
+  ],
+  // "put it with the cemetery things": on the list that is called so.
+  [
+    /\b(put|pop|stick|add) (it|them|that|those) (?:in )?with the (\S+) (?:things|stuff|bits)(?=[\s.!,]|$)/giu,
+    '$1 $2 on the $3 list',
+  ],
+  // "we're out of eggs, shopping list"
+  [
+    /^(?:we(?:['’]re| are)|i['’]?m|i am) (?:all |nearly |almost |clean )?out of ([^,.;!?]{2,60}), ((?:the |my |our )?(?:\S+ )?list)[\s.!]*$/iu,
+    'add $1 to the $2',
+  ],
+  // "add an extra ten on top of that"
+  [
+    /\b(?:add|give it|tack on) (?:an? )?(?:extra|another) (\d{1,2}|five|ten|fifteen|twenty|thirty|forty)(?: mins?| minutes)?(?: (?:on top|on)(?: of (?:that|it))?| to (?:that|it))?(?=[\s.!]*$)/iu,
+    'make it $1 minutes later',
+  ],
+  // "I never eat before nine, so shift it to then"
+  [
+    /\b((?:before|until|till|at|after) )(\d[\d:.]*(?: ?[ap]m)?|one|two|three|four|five|six|seven|eight|nine|ten|eleven|twelve)((?: [^,.;!?]{1,30})?, so (?:shift|move|push|put|change|switch) (?:it|that|them|hers|his|mine)(?: back)? to )then(?=[\s.!]*$)/iu,
+    '$1$2$3$2',
+  ],
+  // "I need telling to take my tablet"
+  [/\b(i(?:['’]d|['’]ll)? need) telling\b/giu, '$1 reminding'],
   // "the Wednesday thing": what is called by its day.
   [
     /\b((?:the|that|my) (?:mon|tues|wednes|thurs|fri|satur|sun)day) thing(?=(?: (?:to|into|as|is|can|off|by|at|an? |please))|[\s.,!?]*$)/giu,

@@ -1,10 +1,11 @@
 import { languageOf } from '../../../../../../shared/locales/index.ts';
 import { languages } from '../../../../languages/index.ts';
-import { clausesOf, has, patternOf } from '../../../../understanding/clauses.ts';
+import { has, patternOf } from '../../../../understanding/clauses.ts';
 import { bestMatches } from '../../../../understanding/match-words.ts';
 import { asList } from '../lists.ts';
 import { listName } from '../notes.ts';
 import { takenOff } from './made-of.ts';
+import { eachNamed } from './of-rest.ts';
 import type { Guess, Sight, Weighed } from './sight.ts';
 
 /**
@@ -26,7 +27,9 @@ export function allButItems(
     1,
   );
   const list = called ?? lists.find(({ key }) => key === past.list);
-  const kept = list ? bestMatches(clausesOf(behind)[0] ?? '', list.items, list.items.length) : [];
+  const language = languageOf(viewpoint.locale);
+  const [, stays = behind] = /^([^.;!?]+)/u.exec(behind) ?? [];
+  const kept = list ? eachNamed(stays, list.items, language) : [];
   if (!list || kept.length === 0 || kept.length === list.items.length) return [];
   const texts = kept.map(({ text }) => text);
   const gone = list.items.map(({ text }) => text).filter((text) => !texts.includes(text));

@@ -41,16 +41,16 @@ export function* otherKinds(
   { past, speaker, viewpoint }: Pick<Sight, 'past' | 'speaker' | 'viewpoint'>,
 ): TalkPart<Guess[]> {
   const language = languageOf(viewpoint.locale);
-  const { byNow, slips } = languages[language].changes;
+  const { byNow, denies, slips } = languages[language].changes;
+  const said = [sentence, ...spellings(sentence, language).map(({ text }) => text)];
   const isSlip = has(slips, sentence);
-  const isWanted = isSlip || wantsIn(shares)('amend', 'keep');
+  const isWanted = isSlip || wantsIn(shares)('amend', 'keep') || (!parts?.asks && said.some((one) => has(denies, one)));
   // Who says that it is so now may only tell it: then the very same must be told.
   if (!(isWanted || has(byNow, sentence)) || parts?.asks) return [];
   const answer = yield call('memory_search', { query: whole, limit: mostKnown });
   const named = answer.error ? [] : bestMatches(sentence, memoriesOf(answer), 2);
   const told = past.memory ? yield* withId(past.memory) : undefined;
   const about: readonly Item[] = named.length > 0 ? named : told ? [told] : [];
-  const said = [sentence, ...spellings(sentence, language).map(({ text }) => text)];
   const changed = about.flatMap(({ id, text }) => {
     const now =
       sameOtherwise(text, sentence, language) ?? (id === told?.id ? itOtherwise(text, sentence, language) : undefined);
@@ -64,7 +64,9 @@ export function* otherKinds(
       endsAnew(text, sentence) ??
       ofKind(text, sentence, language) ??
       now;
-    return memory === undefined || memory === text ? [] : [{ id, memory, isNow: now !== undefined || (isSlip && memory === replaced) }];
+    return memory === undefined || memory === text
+      ? []
+      : [{ id, memory, isNow: now !== undefined || (isSlip && memory === replaced) }];
   });
   const [only, second] = changed;
   if (!only || second) return [];

@@ -1,6 +1,6 @@
 import { languageOf } from '../../../../../../shared/locales/index.ts';
 import { languages } from '../../../../languages/index.ts';
-import { clausesOf } from '../../../../understanding/clauses.ts';
+import { clausesOf, has, opens } from '../../../../understanding/clauses.ts';
 import { latestPlan } from '../referents.ts';
 import { renamedTo } from './made-of.ts';
 import type { Guess, Sight, Weighed } from './sight.ts';
@@ -17,7 +17,8 @@ export function otherName(
   { sentence, plans, named }: Pick<Weighed, 'sentence' | 'plans' | 'named'>,
   { past, speaker, viewpoint }: Pick<Sight, 'past' | 'speaker' | 'viewpoint'>,
 ): Guess[] {
-  const { address } = languages[languageOf(viewpoint.locale)].timeGrammar.naming;
+  const { changes, timeGrammar } = languages[languageOf(viewpoint.locale)];
+  const { address } = timeGrammar.naming;
   const latest = latestPlan(past.acts.filter(({ turnsAgo }) => turnsAgo <= mostTurns));
   const [only, second] = named;
   const plan = second ? undefined : (only ?? plans.find(({ id }) => id === latest?.id));
@@ -25,7 +26,9 @@ export function otherName(
   const clauses = clausesOf(sentence);
   return clauses.flatMap((clause) => {
     const [, verb = '', name = ''] = new RegExp(`(\\p{L}+) (${names.source})$`, 'u').exec(clause) ?? [];
-    if (!address.has(verb.toLowerCase()) || plan.name.includes(name)) return [];
+    // "It isn't Karl I'm meeting, it's Karla"
+    const isInstead = opens(changes.it, clause) && clauses.some((one) => one !== clause && has(changes.denies, one));
+    if (!(address.has(verb.toLowerCase()) || isInstead) || plan.name.includes(` ${name}`)) return [];
     const others = clauses.filter((one) => one !== clause).flatMap((one) => one.match(names) ?? []);
     const [title = ''] = name.split(' ');
     const alike = name.includes(' ') ? (plan.name.match(names) ?? []).filter((one) => one.startsWith(`${title} `)) : [];

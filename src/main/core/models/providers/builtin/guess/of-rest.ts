@@ -10,8 +10,22 @@ import type { Guess, Sight } from './sight.ts';
 export function sparedIn(sentence: string, plans: readonly Plan[], language: Language): readonly Plan[] {
   const [, behind = ''] =
     patternOf(`(?:^|\\s)(?:${languages[language].changes.except})\\s+([^.;!?]+)`, 'isu').exec(sentence) ?? [];
-  const items = plans.map((plan) => ({ ...plan, text: plan.name }));
-  return behind === '' ? [] : bestMatches(behind, items, items.length);
+  return eachNamed(
+    behind,
+    plans.map((plan) => ({ ...plan, text: plan.name })),
+    language,
+  );
+}
+
+/** Those that a row names, each by its part: "the passports and the ski socks". */
+export function eachNamed<T extends { readonly text: string }>(
+  row: string,
+  items: readonly T[],
+  language: Language,
+): T[] {
+  const { and } = languages[language].carriers.weekdays;
+  const parts = row.split(patternOf(`\\s*[,;]\\s*|\\s+(?:${and})\\s+`, 'giu')).filter((part) => part !== '');
+  return [...new Set(parts.flatMap((part) => bestMatches(part, items, items.length)))];
 }
 
 /** "bin all of it but the last one", "drop everything except the VAT": of what was told the others go. */

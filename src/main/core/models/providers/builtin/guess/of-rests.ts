@@ -79,7 +79,10 @@ export function resumed({ sentence, plans }: Pick<Weighed, 'sentence' | 'plans'>
   const plan =
     two || isOfOther ? undefined : (one ?? latestOf(resting, past) ?? (resting.length === 1 ? resting[0] : undefined));
   if (!plan) return [];
-  const { when, reading } = toldOtherwise(clause, plan, scene) ?? { when: undefined, reading: plan.reading };
+  const { when, reading } = toldOtherwise(clause, sentence, { plan, ...scene }) ?? {
+    when: undefined,
+    reading: plan.reading,
+  };
   const label = speaker.t('builtin.says.may.resume', { name: plan.name, when: reading });
   const args = { id: plan.id, paused: false, ...(when === undefined ? {} : { when }) };
   return [{ label, calls: [call('update_schedule', args)], isAll: true }];
@@ -88,13 +91,15 @@ export function resumed({ sentence, plans }: Pick<Weighed, 'sentence' | 'plans'>
 /** "… only an hour later", "… from Thursday": the one change of its time that is told beside it, as the tool takes it. */
 function toldOtherwise(
   clause: string,
-  plan: Plan,
-  { speaker, viewpoint }: Scene,
+  sentence: string,
+  { plan, speaker, viewpoint }: Scene & { readonly plan: Plan },
 ): { readonly when: string; readonly reading: string } | undefined {
   const language = languageOf(viewpoint.locale);
   const standing = standingOf(plan, viewpoint);
   if (!standing) return undefined;
-  const by = relativeIn(clause, '', { language, viewpoint });
+  const by = [clause, ...clausesOf(sentence)]
+    .map((one) => relativeIn(one, '', { language, viewpoint }))
+    .find((one) => one !== undefined);
   const moved = by && ruleAt(standing, by.when, viewpoint);
   if (by && moved) return { when: by.when, reading: sayRule(moved, { speaker, viewpoint }) };
   const day = timeIn(clause, language, viewpoint);

@@ -21,17 +21,21 @@ const mostBeside = 2;
  * what repeats where it begins. Empty where another time is said.
  */
 export function shiftedOnDay(
-  { sentence, named, plans }: Pick<Weighed, 'sentence' | 'named' | 'plans'>,
+  { sentence, named: read, plans }: Pick<Weighed, 'sentence' | 'named' | 'plans'>,
   { past, speaker, viewpoint }: Pick<Sight, 'past' | 'speaker' | 'viewpoint'>,
 ): Guess[] {
   const language = languageOf(viewpoint.locale);
-  const { changes } = languages[language];
+  const items = plans.map((plan) => ({ ...plan, text: plan.name }));
+  const named = read.length > 0 ? read : bestMatches(sentence, items, 2);
+  const { changes, orders } = languages[language];
   const clause = clausesOf(sentence).find((one) => relativeIn(one, '', { language, viewpoint }));
   const by = clause === undefined ? undefined : relativeIn(clause, '', { language, viewpoint });
   if (!by || lengthsIn(sentence, language).length !== 1) return [];
   // "I'm an hour later today, so start the vet without me", "… an hour earlier today, dinner stays": what is named elsewhere only stays.
   const isNamedThere = named.every(({ name }) => bestMatches(clause ?? '', [{ text: name }], 1).length > 0);
-  if (has(changes.keeps, sentence) || (!isNamedThere && !has(changes.moves, sentence))) return [];
+  const isOrdered = !has(orders.statement, by.rest);
+  const isOfNamed = isNamedThere || (isOrdered && named.length === 1);
+  if (has(changes.keeps, sentence) || (!isOfNamed && !has(changes.moves, sentence))) return [];
   const [beside = ''] = by.rest.split(patternOf(`\\s(?:${changes.hence})\\s`));
   const small = `${changes.small}|${changes.byNow}|${changes.onward}|${changes.startsFrom}`;
   const when = timeIn(beside, language, viewpoint);
@@ -47,6 +51,11 @@ export function shiftedOnDay(
   const standing = plan && standingOf(plan, viewpoint);
   const rest = sentence.replace(clause ?? '', by.rest);
   const day = timeIn(rest, language, viewpoint);
+  // "Albers is on his break until quarter past, give him half an hour more": nothing is told there, and no other time.
+  if (plan && standing && isOrdered && !timeIn(by.rest, language, viewpoint)) {
+    const rule = ruleAt(standing, by.when, viewpoint);
+    return rule ? [changedTo(plan, rule, { speaker, viewpoint, when: by.when })] : [];
+  }
   if (!plan || !standing || day?.kind !== 'once' || day.grain !== 'day') return [];
   const dateOf = (at: number): string =>
     Temporal.Instant.fromEpochMilliseconds(at).toZonedDateTimeISO(viewpoint.zone).toPlainDate().toString();

@@ -17,28 +17,32 @@ import { once } from './standing.ts';
  */
 export function swappedTwo(
   { sentence, entries, plans }: Pick<Weighed, 'sentence' | 'entries' | 'plans'>,
-  { speaker, viewpoint }: Pick<Sight, 'speaker' | 'viewpoint'>,
+  { past, speaker, viewpoint }: Pick<Sight, 'past' | 'speaker' | 'viewpoint'>,
 ): Guess[] {
   const language = languageOf(viewpoint.locale);
-  if (!has(languages[language].changes.swaps, sentence)) return [];
+  const { reversed, swaps } = languages[language].changes;
+  const swapping = `${swaps}|${reversed}`;
+  if (!has(swapping, sentence)) return [];
   const items = entries.flatMap((entry) => asList(entry)?.items ?? []);
   if (bestMatches(sentence, items, 1).length > 0) return [];
   const onceOnly = plans.filter(({ isReminder, runs }) => isReminder && runs[0] !== undefined);
   const named = onceOnly.filter((plan) => bestMatches(sentence, [{ text: plan.name }], 1).length > 0);
   // "I swap the tyres today" is something to do: only the two, or their times, are swapped so.
-  const { it, small, swaps, swapsWhat, things, counts } = languages[language].changes;
-  const clause = clausesOf(sentence).find((one) => has(swaps, one)) ?? '';
+  const { it, small, swapsWhat, things, counts } = languages[language].changes;
+  const clause = clausesOf(sentence).find((one) => has(swapping, one)) ?? '';
   const when = timeIn(clause, language, viewpoint);
   const timeless = when && when.kind !== 'unclear' ? when.rest : clause;
   const pair = `${languages[language].changes.both}|${counts[0] ?? '(?!)'}`;
   const isPair =
     has(`${pair}|${it}`, clause) &&
-    !hasObject(withoutAll(`${swaps}|${swapsWhat}|${pair}|${it}|${small}|${things}`, timeless));
-  if (named.length !== 2 && !isPair) return [];
+    !hasObject(withoutAll(`${swapping}|${swapsWhat}|${pair}|${it}|${small}|${things}`, timeless));
+  // "The other way round", of two that were told just before.
+  const told = has(reversed, sentence) ? onceOnly.filter(({ id }) => past.told.some((one) => one.id === id)) : [];
+  if (named.length !== 2 && told.length !== 2 && !isPair) return [];
   const day = dayIn(sentence, language, viewpoint);
   const ofDay =
     day === undefined ? [] : onceOnly.filter((plan) => dateOf(plan, viewpoint) === dateOfIso(day, viewpoint));
-  const [one, other, third] = [named, ofDay, onceOnly].find((some) => some.length === 2) ?? [];
+  const [one, other, third] = [named, told, ofDay, onceOnly].find((some) => some.length === 2) ?? [];
   if (!one || !other || third) return [];
   const scene = { speaker, viewpoint };
   return [allOf([changedTo(one, once(atOf(other)), scene), changedTo(other, once(atOf(one)), scene)])];

@@ -1,3 +1,4 @@
+import type { Language } from '../../../../../../shared/locales/index.ts';
 import { languages } from '../../../../languages/index.ts';
 import { formatRule } from '../../../../scheduler/format-rule/format-rule.ts';
 import { clausesOf, has } from '../../../../understanding/clauses.ts';
@@ -20,6 +21,7 @@ export function ofWeekdays(about: readonly Plan[], scene: Sight): Guess[] {
   const inClauses = clausesOf(scene.sentence).map((clause) => ({
     days: daysIn(clause, language, scene.viewpoint),
     isAll: isOfOnly(clause, language),
+    role: roleOf(clause, language),
   }));
   return said.length === 0 ? [] : about.flatMap((plan) => onOtherDays(plan, { all: said, inClauses }, scene));
 }
@@ -28,7 +30,32 @@ export function ofWeekdays(about: readonly Plan[], scene: Sight): Guess[] {
 interface SaidDays {
   readonly all: readonly number[];
   /** `isAll`: "only Mondays". */
-  readonly inClauses: readonly { readonly days: readonly number[]; readonly isAll: boolean }[];
+  readonly inClauses: readonly DaysOfClause[];
+}
+
+interface DaysOfClause {
+  readonly days: readonly number[];
+  readonly isAll: boolean;
+  /** What a part says of its days: that they stay, or go; else undefined. */
+  readonly role: 'stay' | 'go' | undefined;
+}
+
+function roleOf(clause: string, language: Language): DaysOfClause['role'] {
+  const { denies, ends, keeps, leaves, skips } = languages[language].changes;
+  if (has(keeps, clause) && !has(denies, clause)) return 'stay';
+  return has(`${denies}|${ends}|${leaves}|${skips}`, clause) ? 'go' : undefined;
+}
+
+/** "Wednesdays are no more, I go on Fridays, Monday stays": each day as its own part says; undefined where none goes and one stays or comes. */
+function asEachSays(days: readonly number[], inClauses: SaidDays['inClauses']): number[] | undefined {
+  const named = inClauses.filter((clause) => clause.days.length > 0);
+  const gone = named.filter(({ role }) => role === 'go').flatMap((clause) => clause.days);
+  // "Weekends are mine, Saturday out": of the days that go, too.
+  const others = named.filter((clause) => clause.role !== 'go' && !clause.days.some((day) => gone.includes(day)));
+  const left = days.filter((day) => !gone.includes(day));
+  const row = [...new Set([...left, ...others.flatMap((clause) => clause.days)])].sort((a, b) => a - b);
+  const isExchange = left.length < days.length && named.length > 1 && row.length > 0;
+  return isExchange ? row : undefined;
 }
 
 function onOtherDays(plan: Plan, { all: said, inClauses }: SaidDays, scene: Sight): Guess[] {
@@ -47,11 +74,13 @@ function onOtherDays(plan: Plan, { all: said, inClauses }: SaidDays, scene: Sigh
   // "Wednesdays Tom does it, so Mondays and Fridays": where all are named, what comes last is left.
   const lone = named.map((clause) => clause.days).filter(({ length }) => length < own.length);
   const ofOwn = left.length > 0 ? (isDenied ? [left] : [left, own]) : lone.reverse();
-  const rows = others.length > 0 ? [[...left, ...others]] : [...only, ...ofOwn];
+  const each = asEachSays(days, inClauses);
+  const rows = each ? [each] : others.length > 0 ? [[...left, ...others]] : [...only, ...ofOwn];
   return rows.flatMap((row) => {
     const when = formatRule(onDays(expression, row), viewpoint);
     if (!ruleAt(standing, when, viewpoint)) return [];
     const label = speaker.t('builtin.says.may.change', { name: plan.name, when });
-    return [{ label, calls: [call('update_schedule', { id: plan.id, when })] }];
+    const guess = { label, calls: [call('update_schedule', { id: plan.id, when })] };
+    return [row === each ? { ...guess, isAll: true } : guess];
   });
 }

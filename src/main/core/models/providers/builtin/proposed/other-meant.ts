@@ -25,7 +25,9 @@ export function otherMeant(scene: ActScene): Guess[] {
   // An end that was meant for the other is read without this.
   const isOther = !named && latest.tool === 'update_schedule' && rest.length === 1 && isBare && has(otherOf, sentence);
   const other = isOther ? rest[0] : named;
-  if (!other || second || other.id === String(latest.args['id'])) return [];
+  // What the same message did to that one, too, was meant for it.
+  const done = past.acts.filter(({ askedAt }) => askedAt === latest.askedAt).map(({ args }) => String(args['id']));
+  if (!other || second || done.includes(other.id)) return [];
   const same = doneTo(other, latest, scene);
   return same ? [allOf([wayBack(scene.speaker, past), same])] : [];
 }
