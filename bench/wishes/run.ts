@@ -89,7 +89,11 @@ async function provide(client: Client, given: Given): Promise<void> {
     const { name, at } = given.reminder;
     await client['schedules.create']({ agentId, name, rule: { kind: 'once', at: momentOf(at) } });
   } else if ('schedule' in given) {
-    await client['schedules.create']({ agentId, name: given.schedule.name, when: given.schedule.rule });
+    await client['schedules.create']({
+      agentId,
+      name: given.schedule.name,
+      when: given.schedule.rule.replace(/\b(?=\d:\d\d)/gu, '0'),
+    });
   } else if ('memory' in given) await client['memories.remember']({ agentId, memory: given.memory });
   else await client['store.set']({ agentId, ...given.note });
 }

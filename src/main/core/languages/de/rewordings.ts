@@ -40,6 +40,11 @@ export const rewordings: readonly Rewording[] = [
     /,? (?:aber |und )?(?:weiterhin|immer noch|nach wie vor|wie bisher) um (?=\d|eins|zwei|drei|vier|fünf|sechs|sieben|acht|neun|zehn|elf|zwölf|halb|viertel)/giu,
     ' um ',
   ],
+  // "dienstagabends": on each of these days.
+  [
+    /\b((?:mon|diens|donners|frei|sams|sonn)tag|mittwoch|sonnabend)(morgen|vormittag|mittag|nachmittag|abend|nacht)s(?!\p{L})/giu,
+    '$1s $2s',
+  ],
   // "Notiz Urlaubsideen kann weg": of a note that is there.
   [/^(?=(?:notiz|liste) [^:.,;!?]{2,60} (?:kann|können|soll|sollen) (?:weg|raus|gelöscht werden)[\s.!]*$)/iu, 'die '],
   // "Notier mal eben …": little words behind the order.

@@ -34,7 +34,7 @@ import { figures } from './clock-pieces.ts';
 import { length } from './length.ts';
 import { englishPieces } from './pieces.ts';
 import { also, anyDay, clock, dayRange, daySet, every, firmDayList, inPart, time } from './rule-words.ts';
-import { integer, partName, unit, weekday } from './words.ts';
+import { integer, partName, partsOften, unit, weekday } from './words.ts';
 
 const at = word('at', '@', 'around', 'about', 'at around', 'at exactly', 'at about');
 const timeAgain = map(seq(opt(word('at')), time), ([, value]) => value);
@@ -79,6 +79,23 @@ const times: Pattern<ClauseHit> = alt(
   ),
   map(seq(every, oneDay, partName, atClock), ([, days, part, value]) =>
     firm(onWeekdays(days), atTimes([{ clock: value, part: partOf(part) }])),
+  ),
+  // "Tuesday and Thursday evenings at 7", "in the mornings at 6"
+  map(seq(opt(word('on')), list(oneDay, also), partsOften, atClock), ([, days, part, value]) =>
+    firm(onWeekdays(days.flat()), atTimes([{ clock: value, part: partOf(part) }])),
+  ),
+  map(seq(word('in the'), partsOften, atClock), ([, part, value]) =>
+    firm(repeat('day'), atTimes([{ clock: value, part: partOf(part) }])),
+  ),
+  map(seq(partsOften, at, clock), ([part, , value]) =>
+    firm(repeat('day'), atTimes([{ clock: value, part: partOf(part) }])),
+  ),
+  map(seq(opt(at), alt(clearClock, looseClock), word('in the'), partsOften), ([, value, , part]) =>
+    firm(repeat('day'), atTimes([{ clock: value, part: partOf(part) }])),
+  ),
+  map(
+    seq(opt(at), alt(clearClock, looseClock), word('on'), list(oneDay, also), partsOften),
+    ([, value, , days, part]) => firm(onWeekdays(days.flat()), atTimes([{ clock: value, part: partOf(part) }])),
   ),
   map(seq(word('nightly'), opt(word(',')), atClock), ([, , value]) =>
     firm(repeat('day'), atTimes([value ? { clock: value, part: partOf(['night', 21]) } : atHour(21)])),

@@ -134,6 +134,13 @@ export const partName: Pattern<PartWord> = phrases<PartWord>(
   [['evening', 18], 'evening|evenings'],
   [['night', 21], 'night|nights'],
 );
+/** The same in the plural, which tells what is done again and again: "Tuesday evenings". */
+export const partsOften: Pattern<PartWord> = phrases<PartWord>(
+  [['morning', 9], 'mornings'],
+  [['afternoon', 13], 'afternoons'],
+  [['evening', 18], 'evenings'],
+  [['night', 21], 'nights'],
+);
 /** Meals as times of day: they are also what one does then, so they are read only after "at" or alone. */
 export const mealName: Pattern<PartWord> = phrases<PartWord>(
   [['morning', 8], 'breakfast'],

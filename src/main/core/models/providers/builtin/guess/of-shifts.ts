@@ -52,7 +52,8 @@ export function shiftedOnDay(
   const rest = sentence.replace(clause ?? '', by.rest);
   const day = timeIn(rest, language, viewpoint);
   // "Albers is on his break until quarter past, give him half an hour more": nothing is told there, and no other time.
-  if (plan && standing && isOrdered && !timeIn(by.rest, language, viewpoint)) {
+  const isOther = has(`${changes.alike}|${changes.more}`, sentence) || past.lead() !== undefined;
+  if (plan && standing && isOrdered && !isOther && !timeIn(by.rest, language, viewpoint)) {
     const rule = ruleAt(standing, by.when, viewpoint);
     return rule ? [changedTo(plan, rule, { speaker, viewpoint, when: by.when })] : [];
   }

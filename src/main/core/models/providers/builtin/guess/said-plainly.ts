@@ -28,6 +28,7 @@ import { putInstead } from './put-instead.ts';
 import type { Guess, Weighed } from './sight.ts';
 import { someBack } from './some-back.ts';
 import { emptiedOther, toOtherList } from './to-other-list.ts';
+import { toToldTime } from './to-told-time.ts';
 import type { GuessScene } from './weigh.ts';
 
 /**
@@ -60,6 +61,7 @@ export function* saidPlainly(seen: Weighed, scene: GuessScene): TalkPart<Guess[]
     ...insteadOfGone(seen, scene),
     ...reckoned(sentence, plans, scene),
     ...fromStart(seen, scene),
+    ...toToldTime(seen, scene),
     ...shiftedOnDay(seen, scene),
     ...movedWith(seen, scene),
     ...inHalf(seen, scene),

@@ -15,6 +15,8 @@ export function otherMeant(scene: ActScene): Guess[] {
   const [latest] = past.acts;
   // "… is off, too": that is done to one more.
   if (latest?.turnsAgo !== 1 || has(languages[said.language].changes.more, sentence)) return [];
+  // "5:15 is the time for the books", right after others went: that ends nothing.
+  if (latest.tool === 'cancel_schedule' && said.time.length > 0) return [];
   const items = plans.map((plan) => ({ ...plan, text: plan.name }));
   const marked = [...said.known, ...said.new].join(' ');
   const [named, second] = bestMatches(marked === '' ? sentence : marked, items, 2);

@@ -1,0 +1,38 @@
+import { languageOf } from '../../../../../../shared/locales/index.ts';
+import { languages } from '../../../../languages/index.ts';
+import { clausesOf, has, opens, withoutAll } from '../../../../understanding/clauses.ts';
+import { bestMatches } from '../../../../understanding/match-words.ts';
+import { timeIn } from '../../../../understanding/read-plan.ts';
+import { latestPlan } from '../referents.ts';
+import { changedTo } from './made-of.ts';
+import type { Guess, Sight, Weighed } from './sight.ts';
+import { ruleAt, standingOf } from './standing.ts';
+import { saysHour } from './weekdays.ts';
+
+const mostTurns = 3;
+
+/**
+ * "Move my call to opening time then", right after it was told when they open: the hour of that fact is the hour of what is moved. Of what
+ * the message or the fact names, else of what was set or changed last; empty where the message says a time of its own.
+ */
+export function toToldTime(
+  { sentence, plans, named }: Pick<Weighed, 'sentence' | 'plans' | 'named'>,
+  { past, speaker, viewpoint }: Pick<Sight, 'past' | 'speaker' | 'viewpoint'>,
+): Guess[] {
+  const language = languageOf(viewpoint.locale);
+  const { carriers, changes } = languages[language];
+  const [fact, another] = past.facts;
+  const moving = clausesOf(sentence).find((clause) => opens(changes.moves, clause));
+  if (!fact || another || moving === undefined || !has(carriers.thatDay, moving)) return [];
+  if (timeIn(withoutAll(carriers.thatDay, moving), language, viewpoint)) return [];
+  const when = timeIn(fact.text, language, viewpoint);
+  if (!when || when.kind === 'unclear' || !saysHour(when.matched, language)) return [];
+  const items = plans.map((plan) => ({ ...plan, text: plan.name }));
+  const [called, second] = named.length > 0 ? named : bestMatches(fact.text, items, 2);
+  const latest = latestPlan(past.acts.filter(({ turnsAgo }) => turnsAgo <= mostTurns));
+  const plan = second ? undefined : (called ?? plans.find(({ id }) => id === latest?.id));
+  const standing = plan && standingOf(plan, viewpoint);
+  const words = when.matched.replaceAll(' … ', ' ');
+  const rule = standing && ruleAt(standing, words, viewpoint);
+  return plan && rule ? [{ ...changedTo(plan, rule, { speaker, viewpoint, when: words }), isAll: true }] : [];
+}
