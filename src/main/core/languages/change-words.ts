@@ -189,6 +189,10 @@ export interface ChangeWords {
   readonly waits: string;
   /** Beside what is not wanted: that it is wanted again some day, "for now". */
   readonly forNow: string;
+  /** As often as before, on another day: "the same rhythm". */
+  readonly sameRhythm: string;
+  /** A whole part that puts what was told before it on a list: "put that on". */
+  readonly putsIt: string;
   /** What rests comes again: "resume", "back to normal". */
   readonly resumes: string;
   /** Chooses a thing where another is told of: "tuna it is". Each may stand first, or last behind an ellipsis. */

@@ -255,6 +255,8 @@ export const eo: LanguagePack = {
     chooses: ['do'],
     fromStart: 'denove de nun',
     reversed: 'inverse',
+    sameRhythm: 'sama ritmo',
+    putsIt: 'aldonu ĝin',
     pauses: 'paŭzigu',
     waits: 'atendu',
     forNow: 'provizore',

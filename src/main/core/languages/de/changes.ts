@@ -50,7 +50,7 @@ export const changes: ChangeWords = {
     'mache? … aus',
   ],
   unwanted: [
-    '… (?:(?:kann|können|darf|könnte|soll)(?: (?:dann|jetzt|wieder|auch|ruhig))? (?:weg|raus|gelöscht werden)|(?:hat|haben) sich (?:erledigt|erübrigt)|fällt aus|entfällt|ist abgesagt|ist hinfällig|(?:ist |sind )?(?:nicht mehr nötig|erledigt|überflüssig|hinfällig))',
+    '… (?:(?:kann|können|darf|könnte|soll)(?: (?:dann|jetzt|wieder|auch|ruhig))? (?:weg|raus|gelöscht werden)|(?:hat|haben) sich (?:erledigt|erübrigt)|fällt (?:aus|weg|flach|raus)|entfällt|ist abgesagt|ist hinfällig|(?:ist |sind )?(?:nicht mehr nötig|erledigt|überflüssig|hinfällig))',
     '… (?:brauche?|brauch|will|möchte|muss)(?: ich| wir)?(?: ja| jetzt)? nicht(?: mehr)?',
     "… kannst du(?:'s)?(?: bitte| wieder| ruhig| komplett| ganz| einfach| gern| auch| jetzt)* (?:streichen|löschen|absagen|weglassen|wegwerfen|rausnehmen|rauswerfen|abstellen|ausstellen|ausmachen|ausschalten|abschalten)",
     '(?:ich )?(?:muss|brauche?|will) … nicht mehr',
@@ -110,7 +110,7 @@ export const changes: ChangeWords = {
   latest: 'letzte[nrs]?|neueste[nrs]?',
   onward: 'ab sofort|in zukunft|künftig|danach|ab dann|ab da|von da an|von dann an|ab jetzt|und dann',
   slips:
-    '(?:ich )?(?:habe?|hab) (?:ich )?mich (?:verlesen|vertan|vertippt|verschrieben|versprochen|verhört|geirrt)|(?:mein )?(?:tippfehler|fehler|irrtum)|korrektur|das war falsch|stimmt (?:so )?nicht|vertippt|verschrieben',
+    '(?:ich )?(?:habe?|hab) (?:ich )?mich (?:verlesen|vertan|vertippt|verschrieben|versprochen|verhört|geirrt|verzählt|verrechnet|vermessen)|(?:mein )?(?:tippfehler|fehler|irrtum)|korrektur|das war falsch|stimmt (?:so )?nicht|vertippt|verschrieben',
   reports: 'sagte?|hat gesagt|sagt|meinte?|meint|schrieb|schreibt|fragte?|fragt|will|findet',
   adds: 'und|plus|dazu|auch|noch|dafür|stattdessen|außerdem',
   puts: '(?:kannst|könntest|würdest) du|(?:schreib|setz|pack|tu|füg|nimm|mach|leg|stell|notier)e?(?:n|s)?(?: (?:es|sie|das|mir|dir|mal|noch|bitte))*|hinzu|hinzufügen|schreiben|setzen|kommt|muss|gehör(?:t|en)|soll|sollte|mit|mal|drauf',
@@ -185,6 +185,10 @@ export const changes: ChangeWords = {
   waits: 'wart(?:e|et|en)|hat (?:noch )?zeit|haben (?:noch )?zeit|ausfallen',
   forNow:
     'vorerst|fürs erste|bis auf (?:weiteres|widerruf)|(?:erst|jetzt) ?mal|einstweilen|vorläufig|bis ich (?:mich|dir|was|etwas|es)\\s.*|auf unbestimmte zeit',
+  putsIt:
+    '(?:also |und |bitte |dann )*(?:setz|schreib|pack|nimm|tu|trag|füg)e? (?:das|die|den|ihn|sie|es|dies)(?: (?:bitte|noch|auch|mal|da|mit|drauf|dazu|hinzu|auf|ein|an|auf die liste))*',
+  sameRhythm:
+    '(?:im |der |in )?(?:gleiche[nrm]?|selbe[nrm]?|denselben|derselbe) (?:\\S+ )?(?:rhythmus|turnus|abstand|abständen)|(?:rhythmus|turnus|abstand) (?:bleibt|wie)|so oft wie (?:bisher|vorher)',
   resumes:
     'wieder (?:\\S+ ){0,3}(?:laufen|läuft|aufnehmen|auf|starten|anfangen|los|losgehen|losgeht|an|ein|weiter|weitergehen|statt|stattfinden|kommen|kommt|aktivieren|aktiv|einschalten|anmachen|da|dran|normal)|(?:läuft|geht|gehts|mach|macht|lass|nimm|nehm|setz)e? (?:\\S+ ){0,5}(?:weiter|wieder|fort)|weiter(?:laufen|machen|gehen|geht|läuft)|fort(?:setzen|führen|gesetzt)|wie (?:gehabt|vorher|früher|immer|gewohnt|sonst)|reaktivier(?:e|en)',
   chooses: [

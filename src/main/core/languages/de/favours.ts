@@ -23,7 +23,7 @@ export const favours: FavourWords = {
     `(?:ich )?(?:fände?|fänd) (?:es|ich es) ${fine},? wenn (?:du|sie) (?!(?:es |dir )?(?:weißt|wüsstest|wissen|merk))`,
   ].map((frame) => new RegExp(`^${frame}`, 'iu')),
   mends: new RegExp(
-    `(?:und )?(?:(?:kannst|könntest|würdest) du (?:das|es|ihn|sie)${please} (?:ändern|anpassen|korrigieren|umstellen|umbenennen|aktualisieren)|(?:pass(?:t|e)?|stell(?:st|e)?)(?: du)? (?:das|es|ihn|sie)${please} (?:an|um)|(?:änder(?:st|e)?|korrigier(?:st|e)?|aktualisier(?:st|e)?)(?: du)? (?:das|es|ihn|sie)${please}|(?:bitte |auch |noch |das )+(?:ändern|anpassen|korrigieren|aktualisieren))$`,
+    `(?:und )?(?:(?:kannst|könntest|würdest) du (?:das|es|ihn|sie)${please} (?:ändern|anpassen|korrigieren|umstellen|umbenennen|aktualisieren)|(?:pass(?:t|e)?|stell(?:st|e)?)(?: du)? (?:das|es|ihn|sie)${please} (?:an|um)|(?:änder(?:st|e)?|korrigier(?:st|e)?|aktualisier(?:st|e)?)(?: du)? (?:das|es|ihn|sie)${please}|(?:stell|mach|trag|richte)e? (?:das|es|ihn|sie) (?:bitte )?so(?: bitte)?(?: (?:ein|um))?|(?:bitte |auch |noch |das )+(?:ändern|anpassen|korrigieren|aktualisieren))$`,
     'iu',
   ),
   asOrder(rest) {

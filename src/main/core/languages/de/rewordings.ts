@@ -40,6 +40,10 @@ export const rewordings: readonly Rewording[] = [
     /,? (?:aber |und )?(?:weiterhin|immer noch|nach wie vor|wie bisher) um (?=\d|eins|zwei|drei|vier|fünf|sechs|sieben|acht|neun|zehn|elf|zwölf|halb|viertel)/giu,
     ' um ',
   ],
+  // "eine Liste namens Geschenke mit diesen drei Sachen: …"
+  [/ mit (?:diesen|folgenden|den)(?: \S+)? (?:sachen|dingen|punkten|einträgen)(?= an:\s|:\s)/iu, ''],
+  // "Eine halbe Stunde später reicht mir auch": that is nothing more.
+  [/\b((?:reicht|genügt|langt|passt|tut es)(?: mir| uns| doch| völlig)*) auch(?=[\s,.!]|$)/giu, '$1'],
   // "dienstagabends": on each of these days.
   [
     /\b((?:mon|diens|donners|frei|sams|sonn)tag|mittwoch|sonnabend)(morgen|vormittag|mittag|nachmittag|abend|nacht)s(?!\p{L})/giu,

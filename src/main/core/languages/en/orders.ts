@@ -1,6 +1,7 @@
 import type { OrderWords } from '../language-pack.ts';
 
-const pick = (words: string): RegExp => new RegExp(`^(?:the )?(?:number |no\\.? |#)?(?:${words})(?: one)?$`, 'iu');
+const pick = (words: string): RegExp =>
+  new RegExp(`^(?:the )?(?:number |no\\.? |#)?(?:${words})(?: one)?(?: of (?:them|those|these))?$`, 'iu');
 
 /** The words around what is asked for. */
 export const orders: OrderWords = {

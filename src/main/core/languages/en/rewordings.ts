@@ -30,6 +30,32 @@ export const rewordings: readonly Rewording[] = [
   // "put margarine in place of the butter", "… in its place"
   [/^put ([^,.;!?]{2,40}?) in (?:the )?place of (the [^,.;!?]{2,40}|[^,.;!? ]{2,40})/iu, 'swap $2 for $1'],
   [/^put ([^,.;!?]{2,40}?) in (?:its|their) place(?=[,.;!?\s]*$|[,.;!?] )/iu, '$1 instead'],
+  [
+    /^in (?:its|their) place,? (?:let(?: us|['’]s) have|let me have|i['’]d like|we['’]d like|i want|we want|put|add|have) ([^,.;!?]{2,40}?)(?=[,.;!?\s]*$)/iu,
+    '$1 instead',
+  ],
+  // "almonds have to come out of the stollen note"
+  [
+    /(^|[,.;!–-]\s+)([^,.;!?]{2,40}?) (?:has to|have to|needs? to|must|can|should) come (?:out of|off) (the [^,.;!?]{2,30}) (?:note|list)(?=[\s.!]*$)/iu,
+    '$1take $2 off $3 list',
+  ],
+  // "it is the hearing clinic that wants me, no optician"
+  [
+    /\bit(?:['’]s| is) ((?:the |a |an )?[^,.;!?]{2,40}?) (?:that|who) [^,.;!?]{2,40}, (?:no|not) (?:the |a |an )?([^,.;!?]{2,30})/iu,
+    "it's $1, not the $2",
+  ],
+  // "save a note Stollen: flour"
+  [
+    /^((?:save|keep|store|make|start|write)(?: me)? (?:a|the) (?:new )?note) (?!called|named|titled|to\b|that\b|of\b|for\b|on\b|about\b|saying|down\b)([^:=\n"“]{1,40}:\s)/iu,
+    '$1 called $2',
+  ],
+  // "…, starting this Friday. Please set that up."
+  [
+    /(?<=\S{3}[.!,]) (?:please |can you |could you |will you )*set (?:that|it|this) up(?: for me)?(?: please)?[.!?\s]*$/iu,
+    '',
+  ],
+  // "a list called Gifts with these three things: …"
+  [/ with (?:these|the following)(?: \S+)?(?: (?:things|items|entries|points))?(?: on it)?(?=:\s)/iu, ''],
   // "Have we got butter down for this week?"
   [
     /^have (?:we|i) got ([^,.;!?]{2,40}?) (?:down|on there|written down)(?: (?:for (?:this|next) week|already|yet))*\s*\?$/iu,

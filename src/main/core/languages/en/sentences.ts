@@ -188,7 +188,7 @@ export const sentences: readonly SentenceRule[] = [
   // "Make a note called Landlord: shower drips"
   {
     pattern:
-      /^(?:(?:make|start|create|begin|open|keep|add)(?: me)? (?:an?|another) (?:new )?)?(?:new )?note (?:called|named|titled) ["“]?([^:=\n"”]{1,60})["”]?\s*:\s+(.+)$/isu,
+      /^(?:(?:make|start|create|begin|open|keep|add|save|store|write)(?: me)? (?:an?|another) (?:new )?)?(?:new )?note (?:called|named|titled) ["“]?([^:=\n"”]{1,60})["”]?\s*:\s+(.+)$/isu,
     make: ([, key = '', value = '']) => ({ do: 'set', key: keyOf(key.trim()), value: value.trim() }),
   },
   {

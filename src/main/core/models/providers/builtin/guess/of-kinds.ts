@@ -1,7 +1,7 @@
 import { languageOf } from '../../../../../../shared/locales/index.ts';
 import { languages } from '../../../../languages/index.ts';
 import { has, withoutFirst } from '../../../../understanding/clauses.ts';
-import { itOtherwise, sameOtherwise, saysElse } from '../../../../understanding/fact-now.ts';
+import { itOtherwise, ofItNow, sameOtherwise, saysElse } from '../../../../understanding/fact-now.ts';
 import { ofKind } from '../../../../understanding/like-for-like.ts';
 import { bestMatches } from '../../../../understanding/match-words.ts';
 import { replacedIn } from '../../../../understanding/replacement.ts';
@@ -52,15 +52,16 @@ export function* otherKinds(
   const told = past.memory ? yield* withId(past.memory) : undefined;
   const about: readonly Item[] = named.length > 0 ? named : told ? [told] : [];
   const changed = about.flatMap(({ id, text }) => {
-    const now =
-      sameOtherwise(text, sentence, language) ?? (id === told?.id ? itOtherwise(text, sentence, language) : undefined);
+    const ofIt =
+      id === told?.id ? (itOtherwise(text, sentence, language) ?? ofItNow(text, sentence, language)) : undefined;
+    const now = sameOtherwise(text, sentence, language) ?? ofIt;
     if (!isWanted) return now === undefined ? [] : [{ id, memory: now, isNow: true }];
     const alike = saysElse(text, sentence, language) ? undefined : beginsAlike(text, sentence);
     const replaced = said.map((one) => replacedIn(text, one, language)).find((one) => one !== undefined);
     const memory =
       replaced ??
       (alike === undefined ? undefined : (now ?? alike)) ??
-      (id === told?.id ? itOtherwise(text, sentence, language) : undefined) ??
+      ofIt ??
       endsAnew(text, sentence) ??
       ofKind(text, sentence, language) ??
       now;

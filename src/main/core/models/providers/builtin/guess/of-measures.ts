@@ -11,19 +11,21 @@ const measures = /(?<number>\d+(?:[.,]\d+)?)(?<between> ?)(?<unit>\p{L}{1,6})(?!
 
 /**
  * "The amount on the sitter's note is wrong, it must say 180 g now", of a note with one line of 150 g: so much of the same is written there
- * instead. Of the list or note that is named, else spoken of last; empty where several lines count the same.
+ * instead. Of the list or note that is named, else spoken of last; the line that is named, else the only one that counts the same.
  */
 export function atOtherMeasure(
   { sentence, entries, parts }: Pick<Weighed, 'sentence' | 'entries' | 'parts'>,
   { past, speaker, viewpoint }: Pick<Sight, 'past' | 'speaker' | 'viewpoint'>,
 ): Guess[] {
-  const { byNow, corrects, denies, instead } = languages[languageOf(viewpoint.locale)].changes;
+  const { byNow, corrects, denies, instead, slips } = languages[languageOf(viewpoint.locale)].changes;
   const [said, another] = [...sentence.matchAll(measures)];
   if (!said || another || (parts?.times.length ?? 0) > 0) return [];
-  if (!has(`${byNow}|${corrects}|${denies}|${instead}`, sentence)) return [];
+  const isSaid = has(`${byNow}|${corrects}|${denies}|${instead}|${slips}`, sentence);
   const { number = '', unit = '' } = said.groups ?? {};
+  const [latest] = past.acts;
+  const isLately = (key: string): boolean => latest?.turnsAgo === 1 && latest.args['key'] === key;
   const spoken = spokenFirst(entries, past).filter(
-    ({ key }) => key === past.list || bestMatches(sentence, [{ text: key }], 1).length > 0,
+    ({ key }) => key === past.list || isLately(key) || bestMatches(sentence, [{ text: key }], 1).length > 0,
   );
   return spoken.slice(0, 1).flatMap(({ key, items }) => {
     const same = items.flatMap(({ text }) =>
@@ -31,7 +33,9 @@ export function atOtherMeasure(
         found.groups?.['unit']?.toLowerCase() === unit.toLowerCase() ? [{ text, found }] : [],
       ),
     );
-    const [only, second] = same;
+    // "Raisins up to 150g": of several the one that is named.
+    const [named, another] = bestMatches(sentence, same, 2);
+    const [only, second] = named && !another ? [named] : isSaid ? same : [];
     if (!only || second || only.found.groups?.['number'] === number) return [];
     const at = only.found.index;
     const next = only.text.slice(0, at) + number + only.text.slice(at + (only.found.groups?.['number'] ?? '').length);

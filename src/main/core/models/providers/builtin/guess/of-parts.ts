@@ -78,7 +78,7 @@ function saysNoMore(clause: string, part: string, { language, viewpoint }: Readi
   const { changes, carriers } = languages[language];
   const when = timeIn(clause, language, viewpoint);
   const timeless = when && when.kind !== 'unclear' ? when.rest : clause;
-  const small = `${changes.small}|${changes.instead}|${changes.corrects}|${changes.moves}|${carriers.joint}`;
+  const small = `${changes.small}|${changes.instead}|${changes.corrects}|${changes.moves}|${changes.keeps}|${carriers.joint}`;
   const rest = contentWords(withoutAll(small, timeless)).filter((word) => !overlaps(word, part));
   const stays = has(`${changes.keeps}|${carriers.unsaidTime}|${changes.sameTime}`, clause) || !when;
   return !has(changes.denies, clause) && (rest.length === 0 || (stays && !when && rest.length <= mostBeside));

@@ -1,7 +1,7 @@
 import type { Language } from '../../../../../../shared/locales/index.ts';
 import { languages } from '../../../../languages/index.ts';
 import { formatRule } from '../../../../scheduler/format-rule/format-rule.ts';
-import { clausesOf, has } from '../../../../understanding/clauses.ts';
+import { clausesOf, has, patternOf } from '../../../../understanding/clauses.ts';
 import { call, type Plan } from '../results.ts';
 import type { Guess, Sight } from './sight.ts';
 import { ruleAt, standingOf } from './standing.ts';
@@ -16,6 +16,8 @@ export function ofWeekdays(about: readonly Plan[], scene: Sight): Guess[] {
   const { language } = scene.parts;
   // "Only Sat and Sun, the rest of the week I have it at work"
   const only = clausesOf(scene.sentence).find((clause) => isOfOnly(clause, language) && !saysDate(clause, language));
+  const row = only === undefined || saysDate(scene.sentence, language) ? [] : onlyRow(scene);
+  if (row.length > 0) return about.flatMap((plan) => onlyOn(plan, row, scene));
   const days = daysIn(only ?? scene.sentence, language, scene.viewpoint);
   const said = (only === undefined || days.length === 0) && saysDate(scene.sentence, language) ? [] : days;
   const inClauses = clausesOf(scene.sentence).map((clause) => ({
@@ -24,6 +26,27 @@ export function ofWeekdays(about: readonly Plan[], scene: Sight): Guess[] {
     role: roleOf(clause, language),
   }));
   return said.length === 0 ? [] : about.flatMap((plan) => onOtherDays(plan, { all: said, inClauses }, scene));
+}
+
+/** "Only Monday, Wednesday and Friday": the days behind such a word, to the end of the sentence; none where other words stand among them. */
+function onlyRow({ sentence, parts: { language }, viewpoint }: Sight): readonly number[] {
+  const { changes, carriers } = languages[language];
+  const { and, name } = carriers.weekdays;
+  const [, row = ''] = patternOf(`(?:^|[\\s,])(?:${changes.solely})\\s+([^.;:!?]+)`).exec(sentence) ?? [];
+  const parts = row.split(patternOf(`\\s*,\\s*|\\s+(?:${and})\\s+`, 'giu')).map((part) => part.trim());
+  return parts.length > 1 && parts.every((part) => has(name, part) && !/\s/u.test(part))
+    ? daysIn(row, language, viewpoint)
+    : [];
+}
+
+/** The same at its hour, on these days alone. */
+function onlyOn(plan: Plan, row: readonly number[], { speaker, viewpoint }: Sight): Guess[] {
+  const standing = standingOf(plan, viewpoint);
+  if (standing?.rule.kind !== 'cron' || !daysOf(standing.rule)) return [];
+  const when = formatRule(onDays(standing.rule.expression, row), viewpoint);
+  if (!ruleAt(standing, when, viewpoint)) return [];
+  const label = speaker.t('builtin.says.may.change', { name: plan.name, when });
+  return [{ label, calls: [call('update_schedule', { id: plan.id, when })], isAll: true }];
 }
 
 /** The weekdays that a sentence names, and each of its clauses. */

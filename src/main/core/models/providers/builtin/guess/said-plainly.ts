@@ -13,6 +13,7 @@ import { inHalf } from './of-halves.ts';
 import { moreOfSame, otherKinds } from './of-kinds.ts';
 import { movedWith } from './of-leads.ts';
 import { ofLengths } from './of-lengths.ts';
+import { otherEnd, toldPutOn } from './of-list-parts.ts';
 import { atOtherMeasure } from './of-measures.ts';
 import { namedOnward, namedToo } from './of-named.ts';
 import { otherName } from './of-names.ts';
@@ -25,6 +26,7 @@ import { rowGone } from './of-rows.ts';
 import { shiftedOnDay } from './of-shifts.ts';
 import { swappedTwo } from './of-swaps.ts';
 import { putInstead } from './put-instead.ts';
+import { sameRhythm } from './same-rhythm.ts';
 import type { Guess, Weighed } from './sight.ts';
 import { someBack } from './some-back.ts';
 import { emptiedOther, toOtherList } from './to-other-list.ts';
@@ -50,6 +52,8 @@ export function* saidPlainly(seen: Weighed, scene: GuessScene): TalkPart<Guess[]
     ...allButItems(seen, scene),
     ...toOtherList(seen, scene),
     ...emptiedOther(seen, scene),
+    ...otherEnd(seen, scene),
+    ...toldPutOn(seen, scene),
     ...atOtherNumber(seen, scene),
     ...atOtherMeasure(seen, scene),
     ...rowGone(seen, scene),
@@ -60,6 +64,7 @@ export function* saidPlainly(seen: Weighed, scene: GuessScene): TalkPart<Guess[]
     ...namedOnward(seen, scene),
     ...insteadOfGone(seen, scene),
     ...reckoned(sentence, plans, scene),
+    ...sameRhythm(seen, scene),
     ...fromStart(seen, scene),
     ...toToldTime(seen, scene),
     ...shiftedOnDay(seen, scene),

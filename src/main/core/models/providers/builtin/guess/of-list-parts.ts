@@ -1,0 +1,39 @@
+import { languageOf } from '../../../../../../shared/locales/index.ts';
+import { languages } from '../../../../languages/index.ts';
+import { behindSame } from '../../../../understanding/behind-same.ts';
+import { clausesOf, has, patternOf } from '../../../../understanding/clauses.ts';
+import { hasObject } from '../../../../understanding/object.ts';
+import { spokenFirst } from '../lists.ts';
+import { bullets, call } from '../results.ts';
+import { putOn } from './made-of.ts';
+import type { Guess, Sight, Weighed } from './sight.ts';
+import { wordsIn } from './words-in.ts';
+
+const mostWords = 5;
+
+type Seen = Pick<Weighed, 'sentence' | 'entries'>;
+type Scene = Pick<Sight, 'past' | 'speaker' | 'viewpoint'>;
+
+/** "The puzzle is for Emil after all": of the list spoken of, one line is for another. Empty where several may be. */
+export function otherEnd({ sentence, entries }: Seen, { past, speaker, viewpoint }: Scene): Guess[] {
+  const language = languageOf(viewpoint.locale);
+  const [list] = spokenFirst(entries, past).filter(({ key }) => key === past.list);
+  const next = list?.items.map(({ text }) => behindSame(text, sentence, language) ?? text) ?? [];
+  if (!list || next.filter((text, at) => text !== list.items[at]?.text).length !== 1) return [];
+  const label = speaker.t('builtin.says.may.note', { key: list.key, value: next.join(', ') });
+  return [{ label, calls: [call('store_set', { key: list.key, value: bullets(next) })], isAll: true }];
+}
+
+/** "She gets a teapot from me, put that on": what is told of before it, from its article on, comes on the list that was spoken of. */
+export function toldPutOn({ sentence, entries }: Seen, { past, speaker, viewpoint }: Scene): Guess[] {
+  const { changes, timeGrammar } = languages[languageOf(viewpoint.locale)];
+  const clauses = clausesOf(sentence);
+  const [before, last] = clauses.slice(-2);
+  if (past.list === undefined || before === undefined || last === undefined) return [];
+  if (!patternOf(`^(?:${changes.putsIt})$`).test(last) || has(changes.denies, before)) return [];
+  const words = wordsIn(before);
+  const at = words.findLastIndex((word) => timeGrammar.naming.articles.has(word.toLowerCase()));
+  const thing = words.slice(at + 1).join(' ');
+  if (at < 0 || !hasObject(thing) || thing.split(' ').length > mostWords) return [];
+  return [{ ...putOn(past.list, [thing], { entries, speaker }), isAll: true }];
+}
