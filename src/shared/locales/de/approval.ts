@@ -17,6 +17,7 @@ export const approval: Words<typeof english> = {
     name: 'Name',
     prompt: 'Dann zu tun',
     fire_at: 'Wann',
+    paused: 'Ruht',
     timezone: 'Zeitzone',
     cron_expression: 'Wie oft',
     query: 'Suchworte',

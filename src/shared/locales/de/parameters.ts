@@ -112,6 +112,7 @@ export const parameters: Words<typeof english> = {
     tags: 'Mit Kommas dazwischen',
     text: 'Was zu sagen ist',
     time_to_completion: 'Etwa 2 WEEKS: eine Zahl und HOURS, DAYS, WEEKS oder MONTHS',
+    paused: 'Ob es ruht, bis es wieder gewünscht ist',
     timezone: 'Etwa Europe/Berlin; nur für einen anderen Ort',
     title: {
       manage_todos: 'Beim Anlegen; oder das, was abgehakt wird',

@@ -14,6 +14,7 @@ export const approval = {
     name: 'Name',
     prompt: 'To do then',
     fire_at: 'When',
+    paused: 'Rests',
     timezone: 'Time zone',
     cron_expression: 'How often',
     query: 'Search words',

@@ -111,6 +111,7 @@ export const parameters = {
     tags: 'With commas between',
     text: 'What to say',
     time_to_completion: 'Such as 2 WEEKS: a number and HOURS, DAYS, WEEKS or MONTHS',
+    paused: 'Whether it rests until it is wanted again',
     timezone: 'Such as Europe/Berlin; only for another place',
     title: {
       manage_todos: 'When making a new one; or the one to tick off',

@@ -10,7 +10,7 @@ export const updateSchedule = defineTool({
   pack: 'core',
   subject: 'schedules',
   icon: 'calendar',
-  description: 'Change the time or name of a reminder or schedule that is set, or let it rest. Leave out what stays.',
+  description: 'Change the time or name of a reminder or schedule that is set. Leave out what stays.',
   title: (t) => t('tools.update_schedule.title'),
   does: (t) => t('tools.update_schedule.does'),
   forCodeOnly: true,
@@ -23,10 +23,10 @@ export const updateSchedule = defineTool({
         .min(1, 'must not be empty')
         .max(2_000)
         .optional()
-        .describe('New time or a part of it, as they said it: "5pm", "an hour later", "every Saturday"'),
+        .describe('New time or a part of it: "5pm", "an hour later", "every Saturday"'),
       name: z.string().trim().min(1, 'must not be empty').max(200).optional(),
       prompt: z.string().trim().min(1, 'must not be empty').max(8_000).optional(),
-      paused: z.boolean().optional().describe('true: it rests until it is resumed; false: it comes again'),
+      paused: z.boolean().optional().describe('It rests'),
       timezone: TimeZone,
     })
     .refine(

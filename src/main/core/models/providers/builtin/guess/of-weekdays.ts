@@ -97,7 +97,8 @@ function onOtherDays(plan: Plan, { all: said, inClauses }: SaidDays, scene: Sigh
   // "Wednesdays Tom does it, so Mondays and Fridays": where all are named, what comes last is left.
   const lone = named.map((clause) => clause.days).filter(({ length }) => length < own.length);
   const ofOwn = left.length > 0 ? (isDenied ? [left] : [left, own]) : lone.reverse();
-  const each = asEachSays(days, inClauses);
+  // What is left alone is told by "only".
+  const each = only.length > 0 ? undefined : asEachSays(days, inClauses);
   const rows = each ? [each] : others.length > 0 ? [[...left, ...others]] : [...only, ...ofOwn];
   return rows.flatMap((row) => {
     const when = formatRule(onDays(expression, row), viewpoint);
