@@ -23,7 +23,7 @@ export const updateSchedule = defineTool({
         .min(1, 'must not be empty')
         .max(2_000)
         .optional()
-        .describe('New time or a part of it: "5pm", "an hour later", "every Saturday"'),
+        .describe('New time or part of it: "5pm", "an hour later", "every Saturday"'),
       name: z.string().trim().min(1, 'must not be empty').max(200).optional(),
       prompt: z.string().trim().min(1, 'must not be empty').max(8_000).optional(),
       paused: z.boolean().optional().describe('It rests'),
