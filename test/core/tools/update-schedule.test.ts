@@ -29,6 +29,22 @@ describe('update_schedule', () => {
     expect(await first()).toMatchObject({ name: 'Cat', prompt: 'Cat', nextAt: '2026-11-23T17:00:00.000Z' });
   });
 
+  it('lets it rest and come again, each with one undo; another time wakes nothing', async () => {
+    const { client, update, first } = await withReminder();
+    const told = async () => (await client['changes.list']({ limit: 1 })).toolCalls[0];
+    await update({ id: 'Cat', paused: true });
+    expect(await told()).toMatchObject({ status: 'done', summary: 'Paused: Cat' });
+    expect(await first()).toMatchObject({ status: 'paused', next: [] });
+    await update({ id: 'Cat', when: '5pm' });
+    expect((await told())?.summary).toContain('still paused');
+    expect(await first()).toMatchObject({ status: 'paused', next: [] });
+    await update({ id: 'Cat', paused: false });
+    expect(await told()).toMatchObject({ summary: 'Comes again: Cat, tomorrow 17:00' });
+    expect(await first()).toMatchObject({ status: 'active', next: ['2026-11-23T16:00:00.000Z'] });
+    await client['changes.undo']({ id: (await told())?.id ?? '' });
+    expect(await first()).toMatchObject({ status: 'paused' });
+  });
+
   it.each([
     [{ id: 'Cat' }, 'missing_parameter'],
     [{ id: 'Dog', when: '5pm' }, 'not_found'],

@@ -189,6 +189,8 @@ export interface ChangeWords {
   readonly waits: string;
   /** Beside what is not wanted: that it is wanted again some day, "for now". */
   readonly forNow: string;
+  /** Before something that was not spoken of yet: "a", "some". */
+  readonly aThing: string;
   /** As often as before, on another day: "the same rhythm". */
   readonly sameRhythm: string;
   /** A whole part that puts what was told before it on a list: "put that on". */

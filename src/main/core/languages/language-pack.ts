@@ -29,6 +29,10 @@ export interface LanguagePack {
   readonly favours: FavourWords;
   /** What is said in a way that hides how it is meant, and the same in words that are read one after the other; in this order. */
   readonly rewordings: readonly Rewording[];
+  /** The same of orders, and of what changes one: nothing that is to be kept word for word is read so. */
+  readonly orderRewordings: readonly Rewording[];
+  /** How a message begins of which the rest is kept word for word. */
+  readonly keptText: RegExp;
   /** The words that carry a wish in any order of its parts. */
   readonly carriers: CarrierWords;
   readonly changes: ChangeWords;

@@ -1,5 +1,6 @@
 import type { Language } from '../../../shared/locales/index.ts';
 import { languages } from '../languages/index.ts';
+import { has } from './clauses.ts';
 import { contentWords } from './match-words.ts';
 import { hasObject } from './object.ts';
 import { wordsOf } from './replacement.ts';
@@ -18,6 +19,8 @@ export function behindSame(text: string, said: string, language: Language): stri
   const head = contentWords(text.slice(0, lead?.at ?? 0));
   const isNamed = head.length > 0 && head.every((word) => contentWords(said).includes(word));
   if (at < 0 || !lead || !was || more.length > 0 || !isNamed) return undefined;
+  // "The puzzle for Emil is missing" tells of one more.
+  if (!has(languages[language].changes.instead, said)) return undefined;
   const next = there[there.findIndex(({ word }) => word.toLowerCase() === lead.word.toLowerCase()) + 1];
   const isOther = next && hasObject(next.word) && next.word.toLowerCase() !== was.word.toLowerCase();
   const isAfterLead = there.some(({ word }) => word.toLowerCase() === lead.word.toLowerCase());

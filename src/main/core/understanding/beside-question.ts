@@ -99,8 +99,9 @@ function readPrefaced(message: string, { viewpoint, read }: Deciding): Understoo
     if (!isGreeting && !opens(`${carriers.preface}|${orders.statement}`, before)) continue;
     if (has(`${conditions}|${carriers.remind}|${carriers.mayRemind}|${words.reports}`, before)) continue;
     // "We're out of eggs, shopping list": that is what is to stand on it.
-    if (has(words.lacks, before)) continue;
     const asked = read(last, viewpoint);
+    if (asked.wish.do === 'get' && has(words.lacks, before) && !asksFirst(last, viewpoint) && !/\?\s*$/u.test(message))
+      continue;
     const isBeside = isGreeting || silent.includes(read(before, viewpoint).wish.do);
     if (isBeside && kept.includes(asked.wish.do)) return asked;
   }

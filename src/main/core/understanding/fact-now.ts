@@ -1,15 +1,12 @@
 import type { Language } from '../../../shared/locales/index.ts';
 import { escapePattern } from '../../text/escape-pattern.ts';
 import { languages } from '../languages/index.ts';
-import { capital } from '../languages/sentence-rule.ts';
 import { clausesOf, has, opens, patternOf, withoutAll, withoutFirst } from './clauses.ts';
 import { contentWords } from './match-words.ts';
 import { hasObject } from './object.ts';
 
 const fewestAlike = 2;
 const mostWords = 14;
-const mostOfValue = 3;
-const mostOfSubject = 5;
 
 /**
  * "The bakery closes at 5 now", of a text by which it closes at 6: a part of the sentence begins as the text does, and goes on otherwise.
@@ -63,25 +60,6 @@ export function itOtherwise(text: string, sentence: string, language: Language):
   return second === undefined && only !== undefined ? `${only}${endOf(text)}` : undefined;
 }
 
-/**
- * "My brother is keeping it now", right after a text told where the spare key is: that of what the text tells of, by its own words.
- * Undefined where no part says what is so now of such a thing.
- */
-export function ofItNow(text: string, sentence: string, language: Language): string | undefined {
-  const { carriers, changes, timeGrammar } = languages[language];
-  const here = wordsOf(text);
-  const end = here.findIndex((word) => timeGrammar.naming.being.has(word.toLowerCase()));
-  const subject = here.slice(0, Math.max(0, end)).join(' ');
-  if (subject === '' || end > mostOfSubject) return undefined;
-  const it = patternOf(`(?<=\\S\\s)(?:${changes.it})(?=\\s|$)`);
-  const ways = clausesOf(sentence)
-    .map((clause) => withoutFirst(`${changes.corrects}|${carriers.joint}`, clause) ?? clause)
-    .filter((clause) => has(changes.byNow, clause) && it.test(clause) && !has(changes.denies, clause))
-    .map((clause) => withoutNow(clause, language).replace(it, subject.charAt(0).toLowerCase() + subject.slice(1)));
-  const [only, second] = ways;
-  return only === undefined || second !== undefined ? undefined : `${capital(only)}${endOf(text)}`;
-}
-
 /** "Anna is on the train now", of a text by which she is a vegetarian: it begins as the text does, and says another kind of thing. */
 export function saysElse(text: string, sentence: string, language: Language): boolean {
   const here = wordsOf(text);
@@ -124,10 +102,9 @@ function isLike(
   const isBeing = being.has(before.at(-1)?.toLowerCase() ?? '');
   const first = (text: string): string => text.split(/\s+/u)[0] ?? '';
   const hasNumber = (text: string): boolean => /\p{N}/u.test(text);
-  // "O negative", of "A positive": as few words, and no small one before them.
-  const isValue = (text: string): boolean =>
-    (contentWords(first(text)).length > 0 || /^\p{Lu}$/u.test(first(text))) && text.split(/\s+/u).length <= mostOfValue;
-  const isSameForm = isValue(was) && isValue(rest) && was.split(/\s+/u).length === rest.split(/\s+/u).length;
+  // "O negative", of "A positive".
+  const isLetter = (text: string): boolean => /^\p{Lu}$/u.test(first(text));
+  const isSameForm = isLetter(was) && isLetter(rest);
   const isSameFirst = first(was).toLowerCase() === first(rest).toLowerCase();
   return (
     hasNumber(was) === hasNumber(rest) &&

@@ -53,8 +53,10 @@ function otherPlace(
   const at = begin + (wordsOf(from).find(({ word }) => contentWords(word).length > 0)?.at ?? 0);
   const told = withoutFirst(changes.butRather, said.replace(/^[\s,]+/u, ''));
   if (at <= 0 || told === undefined || told.split(/\s+/u).length > mostWords) return undefined;
+  const { articles, determiners, leads } = timeGrammar.naming;
+  const leading = patternOf(`^(?:${changes.onto})$`);
   const isSmall = ({ word }: { readonly word: string }): boolean =>
-    contentWords(word).length === 0 && !timeGrammar.naming.being.has(word.toLowerCase());
+    leading.test(word) || [articles, determiners, leads].some((some) => some.has(word.toLowerCase()));
   const here = wordsOf(text.slice(0, at));
   const lead = here.slice(here.findLastIndex((word) => !isSmall(word)) + 1);
   const words = wordsOf(told);
@@ -76,14 +78,22 @@ function otherNumber(
   text: string,
   { behind, before }: { readonly behind: string; readonly before: string },
 ): string | undefined {
-  const numbers = (words: string): string[] => words.match(/(?<![\p{L}\p{N}])\p{N}+/gu) ?? [];
+  // A day is no hour: what stands behind both is of one kind.
+  const numbers = (words: string): { readonly number: string; readonly kind: string }[] =>
+    [...words.matchAll(/(?<![\p{L}\p{N}])(\p{N}+)(st|nd|rd|th|[.:]|\s?(?:uhr|am|pm)(?!\p{L}))?/giu)].map(
+      ([, number = '', behindIt = '']) => ({ number, kind: kindOf(behindIt) }),
+    );
   const [denied = ''] = clausesOf(behind);
   const [was, second] = numbers(denied);
-  const [only, another] = numbers(before).filter((one) => !stands(one, text));
-  if (was === undefined || second !== undefined || only === undefined || another !== undefined) return undefined;
-  const next = text.replace(new RegExp(`(?<![\\p{L}\\p{N}])${was}(?!\\p{N})`, 'u'), only);
+  const [only, another] = numbers(before).filter(({ number }) => !stands(number, text));
+  const here = numbers(text).find(({ number }) => number === was?.number);
+  if (!was || second || !only || another || !here || (only.kind !== here.kind && only.kind !== '')) return undefined;
+  const next = text.replace(new RegExp(`(?<![\\p{L}\\p{N}])${was.number}(?!\\p{N})`, 'u'), only.number);
   return next === text ? undefined : next;
 }
+
+/** Whether what stands behind a number makes a day of it, or an hour. */
+const kindOf = (behindIt: string): string => (/^(?:st|nd|rd|th|\.)$/iu.test(behindIt) ? 'day' : behindIt && 'hour');
 
 const mostBehind = 4;
 

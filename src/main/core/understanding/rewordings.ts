@@ -12,7 +12,8 @@ const longest = 400;
  */
 export function reworded(said: string, viewpoint: Viewpoint): string {
   if (said.length > longest) return said;
-  const { rewordings } = languages[languageOf(viewpoint.locale)];
-  const plainly = rewordings.reduce((text, [from, to]) => text.replace(from, to), said);
+  const { keptText, orderRewordings, rewordings } = languages[languageOf(viewpoint.locale)];
+  const all = keptText.test(said) ? rewordings : [...orderRewordings, ...rewordings];
+  const plainly = all.reduce((text, [from, to]) => text.replace(from, to), said);
   return withStart(withRangeStart(plainly, viewpoint), viewpoint);
 }

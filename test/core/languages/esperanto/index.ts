@@ -82,6 +82,8 @@ export const eo: LanguagePack = {
   },
   orders,
   favours: { frames: [], mends: /(?!)/u, asOrder: (rest) => rest },
+  orderRewordings: [],
+  keptText: /^memoru(?!\p{L})/iu,
   rewordings: [
     [/(,\s*)do\s+(?=la \d)/giu, '$1'],
     [/(ĉiutaga)\s(memorigo)/iu, '$2 $1'],
@@ -257,6 +259,7 @@ export const eo: LanguagePack = {
     reversed: 'inverse',
     sameRhythm: 'sama ritmo',
     putsIt: 'aldonu ĝin',
+    aThing: 'iu',
     pauses: 'paŭzigu',
     waits: 'atendu',
     forNow: 'provizore',

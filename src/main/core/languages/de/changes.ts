@@ -101,7 +101,8 @@ export const changes: ChangeWords = {
   ratherThis: 'stattdessen',
   meanwhile: 'dabei|wenn (?:ich|wir) (?:schon )?(?:dort|da) (?:bin|sind)|gleichzeitig|bei der gelegenheit',
   anew: 'neue[nrs]?|ersatz',
-  fromStart: 'von vorne?|von neuem|von jetzt(?: an| ab)?(?: gerechnet)?|ab jetzt|neu (?:starten|stellen)|jetzt neu',
+  fromStart:
+    'von vorne?|von neuem|von jetzt(?: an| ab)? gerechnet|(?:ab jetzt|von jetzt an) gerechnet|(?:starte?|stelle?|beginne?)(?: \\S+){0,4} neu|neu (?:starten|stellen)',
   again: 'nochmals?|noch einmal|wieder|erneut|ein (?:weiteres|zweites) mal',
   snoozes: 'schlummern|schlummer|später|jetzt nicht|nicht jetzt',
   all: 'alle|sie alle|alle davon|allesamt',
@@ -181,16 +182,17 @@ export const changes: ChangeWords = {
   suits:
     '(?:reicht|reichen|genügt|genügen|langt)(?: mir| uns| auch| völlig| doch| ja)*|passt (?:mir |uns )?besser|(?:ist|wäre) (?:mir |uns )?(?:besser|lieber)',
   pauses:
-    'pausier(?:e|en|t|st)?|unterbrich|unterbrechen|aussetzen|ruhen|stilllegen|stumm|auf (?:eis|pause)|(?:setze?|setzt) (?:\\S+ ){1,5}aus',
+    'pausier(?:e|en|t|st)?|stoppe?n?|unterbrich|unterbrechen|aussetzen|ruhen|stilllegen|auf (?:eis|pause)|(?:setze?|setzt) (?:\\S+ ){1,5}aus',
   waits: 'wart(?:e|et|en)|hat (?:noch )?zeit|haben (?:noch )?zeit|ausfallen',
   forNow:
-    'vorerst|fürs erste|bis auf (?:weiteres|widerruf)|(?:erst|jetzt) ?mal|einstweilen|vorläufig|bis ich (?:mich|dir|was|etwas|es)\\s.*|auf unbestimmte zeit',
+    'vorerst|fürs erste|bis auf (?:weiteres|widerruf)|erst ?mal|einstweilen|vorläufig|bis ich (?:mich|dir|was|etwas|es)\\s.*|auf unbestimmte zeit',
   putsIt:
     '(?:also |und |bitte |dann )*(?:setz|schreib|pack|nimm|tu|trag|füg)e? (?:das|die|den|ihn|sie|es|dies)(?: (?:bitte|noch|auch|mal|da|mit|drauf|dazu|hinzu|auf|ein|an|auf die liste))*',
+  aThing: 'eine?n?|ne?n?|etwas',
   sameRhythm:
     '(?:im |der |in )?(?:gleiche[nrm]?|selbe[nrm]?|denselben|derselbe) (?:\\S+ )?(?:rhythmus|turnus|abstand|abständen)|(?:rhythmus|turnus|abstand) (?:bleibt|wie)|so oft wie (?:bisher|vorher)',
   resumes:
-    'wieder (?:\\S+ ){0,3}(?:laufen|läuft|aufnehmen|auf|starten|anfangen|los|losgehen|losgeht|an|ein|weiter|weitergehen|statt|stattfinden|kommen|kommt|aktivieren|aktiv|einschalten|anmachen|da|dran|normal)|(?:läuft|geht|gehts|mach|macht|lass|nimm|nehm|setz)e? (?:\\S+ ){0,5}(?:weiter|wieder|fort)|weiter(?:laufen|machen|gehen|geht|läuft)|fort(?:setzen|führen|gesetzt)|wie (?:gehabt|vorher|früher|immer|gewohnt|sonst)|reaktivier(?:e|en)',
+    'wieder (?:\\S+ ){0,3}(?:laufen|läuft|aufnehmen|starten|anfangen|losgehen|losgeht|weitergehen|stattfinden|kommen|kommt|aktivieren|aktiv|einschalten|anmachen|normal)|(?:läuft|geht|gehts|mach|macht|lass|nimm|nehm|setz)e? (?:\\S+ ){0,5}(?:weiter|wieder|fort)|weiter(?:laufen|machen|gehen|geht|läuft)|fort(?:setzen|führen|gesetzt)|wie (?:gehabt|vorher|früher|immer|gewohnt|sonst)|reaktivier(?:e|en)',
   chooses: [
     '(?:dann|also|da)(?: (?:eben|halt|lieber|doch|besser))+(?: (?:nehmen wir|nehme? ich|kaufen wir))?',
     '(?:(?:er|sie) (?:möchte|will|hätte|mag|nimmt) )?lieber',
@@ -204,7 +206,7 @@ export const changes: ChangeWords = {
   sideWords:
     'natürlich|logischerweise|selbstverständlich|klar|logisch|versteht sich|bitte|ja|ok(?:ay)?|danke|oder|halt',
   swaps: 'tausche?|vertausche?|wechsel',
-  reversed: 'anders ?rum|anders ?herum|umgekehrt|vertauscht|getauscht',
+  reversed: 'anders ?rum|anders ?herum|umgekehrt',
   swapped: 'und|mit',
   swapsWhat: 'aus|zeit(?:en)?|termine?',
   renamesEnd: 'um',

@@ -10,47 +10,6 @@ const also = '(?:und|u\\.?|&|\\+)';
 
 /** What German says in a way that hides how it is meant. */
 export const rewordings: readonly Rewording[] = [
-  // "Wir sind bis Sonntag weg. Setz Yoga bis dahin aus": what is meant by then was said just before.
-  [
-    /(?<=(?<!\p{L})bis ((?:(?:zum|zur|nächsten?|diesen?|einschließlich) )*[\p{L}\d]+(?:\. \p{L}+)?)(?: (?:weg|verreist|fort|unterwegs|krank|im urlaub|auf (?:reisen|dienstreise)))?[.,;!] [^?]{1,160}(?<!\p{L})bis )(?:dahin|dann)(?!\p{L})/giu,
-    '$1',
-  ],
-  // "Erinner mich noch mal, wann ist der Friseur?" asks.
-  [
-    /^erinner(?:e|n sie)? mich(?: bitte| doch| noch ?mal| nochmals| mal| kurz)*[,:] (?=(?:was|wann|wo|wer|welche\p{L}*|wie)(?!\p{L})[^?]*\?\s*$)/iu,
-    '',
-  ],
-  // "…, eine Stunde vorher hätte ich gern eine Erinnerung"
-  [
-    /(^|[,.;:!–-]\s+)(?:ich (?:hätte|bräuchte|möchte|brauche) (?:(?:gerne?|bitte|noch|da|dafür|dazu) )*|(?=[^,.;:!]{2,40} (?:hätte|bräuchte|möchte|brauche) ich ))([^,.;:!]{2,40}? )?(?:(?:hätte|bräuchte|möchte|brauche) ich (?:(?:gerne?|bitte|noch|da|dafür|dazu) )*)?(?:eine|'?ne) erinnerung(?: da?ran| dafür| dazu)?(?=[\s.!]*$| an )/iu,
-    '$1erinner mich $2',
-  ],
-  // "Du kannst die Einkaufsliste leer machen"
-  [
-    /(^|[,.;!–-]\s+)(?:du kannst |kannst du |bitte )?(?:mache? )?((?:die|meine|unsere) \S*liste) (?:bitte |jetzt |wieder |dann )*(?:leer ?machen|ausleeren|leer(?=[\s.!]*$))/iu,
-    '$1leere $2',
-  ],
-  // "Eier und Spüli sind alle, Einkaufsliste"
-  [/^([^,.;!?]{2,60}) (?:sind|ist) (?:alle|leer|aus), ((?:die |meine )?\S*liste)[\s.!]*$/iu, 'setz $1 auf die $2'],
-  // "künftig gilt der 15., und zwar schon 18 Uhr"
-  [/\b(?:gilt|gelten)(?: (?:künftig|jetzt|nun|ab jetzt|von nun an))? der (?=\d{1,2}\.)/giu, 'künftig am '],
-  [/(?<=\d\.),? und zwar (?:(?:schon|erst|bereits|jetzt) )*(?:um )?(?=\d{1,2}(?:[:.]\d\d)? ?uhr)/giu, ' um '],
-  // "weiterhin um sieben"
-  [
-    /,? (?:aber |und )?(?:weiterhin|immer noch|nach wie vor|wie bisher) um (?=\d|eins|zwei|drei|vier|fünf|sechs|sieben|acht|neun|zehn|elf|zwölf|halb|viertel)/giu,
-    ' um ',
-  ],
-  // "eine Liste namens Geschenke mit diesen drei Sachen: …"
-  [/ mit (?:diesen|folgenden|den)(?: \S+)? (?:sachen|dingen|punkten|einträgen)(?= an:\s|:\s)/iu, ''],
-  // "Eine halbe Stunde später reicht mir auch": that is nothing more.
-  [/\b((?:reicht|genügt|langt|passt|tut es)(?: mir| uns| doch| völlig)*) auch(?=[\s,.!]|$)/giu, '$1'],
-  // "dienstagabends": on each of these days.
-  [
-    /\b((?:mon|diens|donners|frei|sams|sonn)tag|mittwoch|sonnabend)(morgen|vormittag|mittag|nachmittag|abend|nacht)s(?!\p{L})/giu,
-    '$1s $2s',
-  ],
-  // "Notiz Urlaubsideen kann weg": of a note that is there.
-  [/^(?=(?:notiz|liste) [^:.,;!?]{2,60} (?:kann|können|soll|sollen) (?:weg|raus|gelöscht werden)[\s.!]*$)/iu, 'die '],
   // "Notier mal eben …": little words behind the order.
   [
     /^((?:notier|schreib|setz|pack|trag|füg|leg|nimm|streich|lösch)e?(?: (?:mir|dir))?) (?:(?:mal|eben|bitte|kurz|schnell|doch|rasch|halt) )+(?=\S)/iu,

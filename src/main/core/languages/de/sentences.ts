@@ -205,7 +205,7 @@ export const sentences: readonly SentenceRule[] = [
   },
   {
     pattern:
-      /^(?:speichere?|sichere?|lege?|schreibe?|notiere?) ([^:]+?) (?:unter|bei|als notiz) (?:dem (?:schlüssel|namen) )?([^,;!?\n]+?)(?: ab| auf)?$/isu,
+      /^(?:speichere?|sichere?|lege?|schreibe?|notiere?) ([^:]+?) (?:unter|bei|als notiz) (?:dem (?:schlüssel|namen) )?(.+?)(?: ab| auf)?$/isu,
     make: ([, value = '', key = '']) => ({ do: 'set', key: keyOf(key), value: value.trim() }),
   },
   {

@@ -89,7 +89,7 @@ export const changes: ChangeWords = {
   meanwhile: "(?:when|while|once) (?:i'm|im|i am|we're|we are|i get|we get) (?:there|at it)|at the same time",
   anew: 'new|replacement|rescheduled',
   fromStart:
-    'over|from scratch|from the (?:start|beginning|top)|afresh|anew|restart|from (?:right )?now(?: on)?|as of now|starting now',
+    '(?:start|starts|starting|begin|set)(?: \\S+){0,5} (?:over|again|anew|afresh)|restart|from scratch|from the (?:start|beginning|top)|(?:count(?:ed|ing)? )?from right now|counted from now',
   again: 'again|once more|one more time|a second time',
   snoozes: 'snooze|later|not now',
   all: 'all|all of (?:them|these|those)|them|them all|those|these|the lot|every one of them',
@@ -166,12 +166,13 @@ export const changes: ChangeWords = {
   begins: '(?:starts?|begins?|kicks? off|takes? place|leaves?|departs?|opens?|commences?|starting|beginning)',
   suits:
     "(?:is|are|would be|'s) (?:enough|plenty|sufficient|better)|will do|suffices?|suits? me(?: better)?|works? better(?: for me)?",
-  pauses: 'pause|suspend|freeze|mute|on (?:hold|ice|pause)|(?:give|take|have|need) (?:\\S+ )?a (?:rest|break|miss)',
+  pauses: 'pause|suspend|freeze|on (?:hold|ice|pause)|(?:give|take|have|need) (?:\\S+ )?a (?:rest|break|miss)',
   waits: 'waits?|not needed',
   forNow:
     'for now|for the moment|for the time being|for a (?:bit|while)|(?:un)?till? (?:further notice|i (?:say|tell|let|ask)\\b.*|we (?:say|tell|know|hear)\\b.*)|indefinitely',
   putsIt:
     '(?:so |and |can you |could you |please )*(?:put|pop|stick|add|get|jot|write) (?:that|it|those|them|this)(?: (?:on|down|in|there|on there|on it|on the list|too|as well|please))*',
+  aThing: 'an?|some|another',
   sameRhythm:
     '(?:the )?same (?:\\S+ )?(?:rhythm|interval|cycle|pattern|frequency)|(?:keep|keeping) (?:the|that|its) (?:same )?(?:\\S+ )?(?:rhythm|interval|cycle|pattern)|as often as (?:before|now)',
   resumes:
@@ -187,7 +188,7 @@ export const changes: ChangeWords = {
   sideWords:
     'obviously|of course|clearly|naturally|mind you|though|please|pls|ok(?:ay)?|thanks|right|duh|needless to say',
   swaps: 'swap|switch|exchange|trade',
-  reversed: '(?:the )?other way (?:a)?round|vice versa|reversed|swapped',
+  reversed: '(?:the )?other way (?:a)?round|vice versa',
   swapped: 'and|with',
   swapsWhat: 'round|around|over|times?|slots?|places?',
   renamesEnd: 'instead|from now on',

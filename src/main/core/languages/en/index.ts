@@ -7,6 +7,7 @@ import { commands } from './commands.ts';
 import { favours } from './favours.ts';
 import { listOrders } from './list-orders.ts';
 import { itemsOf, nameOf } from './names.ts';
+import { keptText, orderRewordings } from './order-rewordings.ts';
 import { orders } from './orders.ts';
 import { planQuestions } from './plan-questions.ts';
 import { requests } from './requests.ts';
@@ -32,6 +33,8 @@ export const en: LanguagePack = {
   orders,
   favours,
   rewordings,
+  orderRewordings,
+  keptText,
   address,
   planQuestions,
   carriers,

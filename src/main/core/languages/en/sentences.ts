@@ -198,7 +198,12 @@ export const sentences: readonly SentenceRule[] = [
   },
   {
     pattern:
-      /^(?:store|save|keep|put|write)(?: down)? (.+?) (?:under|in|at|as note|as key) (?!(?:its|their|(?:the )?place|case|order|touch|mind|charge)\b)(?:the (?:key|name|note) )?([^,;!?\n]+)$/isu,
+      /^(?:store|save|keep|put|write)(?: down)? (.+?) (?:under|as note|as key) (?:the (?:key|name|note) )?(.+)$/isu,
+    make: ([, value = '', key = '']) => ({ do: 'set', key: keyOf(key), value: value.trim() }),
+  },
+  {
+    pattern:
+      /^(?:store|save|keep|put|write)(?: down)? ([^,;!?\n]+?) (?:in|at) (?!(?:its|their|(?:the )?place|case|order|touch|mind|charge)\b)(?:the (?:key|name|note) )?([^,;!?\n]+)$/isu,
     make: ([, value = '', key = '']) => ({ do: 'set', key: keyOf(key), value: value.trim() }),
   },
   {

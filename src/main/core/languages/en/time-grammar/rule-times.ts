@@ -84,10 +84,10 @@ const times: Pattern<ClauseHit> = alt(
   map(seq(opt(word('on')), list(oneDay, also), partsOften, atClock), ([, days, part, value]) =>
     firm(onWeekdays(days.flat()), atTimes([{ clock: value, part: partOf(part) }])),
   ),
-  map(seq(word('in the'), partsOften, atClock), ([, part, value]) =>
+  map(seq(word('in the'), partsOften, at, clock), ([, part, , value]) =>
     firm(repeat('day'), atTimes([{ clock: value, part: partOf(part) }])),
   ),
-  map(seq(partsOften, at, clock), ([part, , value]) =>
+  map(behind(word('me', 'us', ','), seq(partsOften, at, clock)), ([part, , value]) =>
     firm(repeat('day'), atTimes([{ clock: value, part: partOf(part) }])),
   ),
   map(seq(opt(at), alt(clearClock, looseClock), word('in the'), partsOften), ([, value, , part]) =>

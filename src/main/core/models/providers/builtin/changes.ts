@@ -167,7 +167,8 @@ export function* offerChange(
   const [latest] = acts;
   const made = isAbout && latest && latest.turnsAgo <= mostBare ? planOf(latest) : undefined;
   const only = named ? (isNamed && !second ? named : undefined) : items.find(({ id }) => id === made?.id);
-  if (!only) return undefined;
+  // What rests is first of all to come again.
+  if (!only || only.isPaused) return undefined;
   const when = matched.replaceAll(' … ', ' ');
   const standing = standingOf(only, speaker.viewpoint);
   const rule = standing && ruleAt(standing, when, speaker.viewpoint);

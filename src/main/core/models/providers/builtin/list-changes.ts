@@ -3,21 +3,10 @@ import type { Viewpoint } from '../../../languages/viewpoint.ts';
 import type { Wish } from '../../../languages/wish.ts';
 import { clausesOf } from '../../../understanding/clauses.ts';
 import { placedIn } from '../../../understanding/list-orders.ts';
-import { contentWords } from '../../../understanding/match-words.ts';
 import { readOwnOrder } from '../../../understanding/own-order.ts';
 import { plain as plainOf } from '../../../understanding/plain.ts';
 import type { Past } from './meant.ts';
-import {
-  entryCalled,
-  itemsOn,
-  listName,
-  listWith,
-  namedOn,
-  ofSameWords,
-  theList,
-  wholeValue,
-  withItems,
-} from './notes.ts';
+import { entryCalled, itemsOn, listWith, namedOn, ofSameWords, theList, wholeValue, withItems } from './notes.ts';
 import {
   bullets,
   call,
@@ -76,8 +65,7 @@ export function* changeLists(orders: readonly ListOrder[], { past, speaker }: Sc
   const changed = new Map<string, Change>();
   for (const order of orders) {
     const holding = order.do === 'remove' ? listWith(order.key, order.items, entries) : undefined;
-    const turned =
-      order.do === 'add' ? (ofSameWords(entries, order.key) ?? calledShortly(order.key, entries, past)) : undefined;
+    const turned = order.do === 'add' ? ofSameWords(entries, order.key) : undefined;
     const entry = entryCalled(entries, order.key) ?? theList(order.key, entries, past) ?? holding ?? turned;
     const key = entry?.key ?? order.key;
     const known = changed.get(plain(key)) ?? { key, entry, text: entry ? yield* wholeValue(entry) : '', orders: [] };
@@ -86,13 +74,6 @@ export function* changeLists(orders: readonly ListOrder[], { past, speaker }: Sc
   const said: string[] = [];
   for (const one of changed.values()) said.push(...(yield* changeList(one, speaker)));
   return said.join('\n');
-}
-
-/** "The cemetery list", where "Cemetery job" is the one that was spoken of last. */
-function calledShortly(key: string, entries: readonly Entry[], { list }: Scene['past']): Entry | undefined {
-  const last = entries.find((entry) => entry.key === list);
-  const [words, name] = [contentWords(listName(key)), contentWords(listName(last?.key ?? ''))];
-  return words.length > 0 && words.every((word) => name.includes(word)) ? last : undefined;
 }
 
 interface Change {

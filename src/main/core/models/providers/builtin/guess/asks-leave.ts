@@ -15,7 +15,12 @@ export function orderAsked({
   const { changes, orders } = languages[languageOf(viewpoint.locale)];
   const asked = text.trim().replace(/[?\s]+$/u, '');
   const order = orders.politeness.map((words) => asked.replace(words, '')).find((rest) => rest !== asked);
-  return order !== undefined && /\?\s*$/u.test(text) && has(`${changes.names.join('|')}|${changes.moves}`, order)
+  // A name in quotation marks is meant word for word.
+  const isQuoted = /["“„][^"“”„]+["“”]/u.test(text);
+  return order !== undefined &&
+    isQuoted &&
+    /\?\s*$/u.test(text) &&
+    has(`${changes.names.join('|')}|${changes.moves}`, order)
     ? order
     : undefined;
 }

@@ -3,7 +3,7 @@ import { formatRule } from '../../../../scheduler/format-rule/format-rule.ts';
 import { nextRuns } from '../../../../scheduler/recurrence/next-run.ts';
 import { call, type Plan } from '../results.ts';
 import type { Guess, Sight } from './sight.ts';
-import { ruleAt, standingOf } from './standing.ts';
+import { ruleAt, standingAtRest, standingOf } from './standing.ts';
 
 const runsCompared = 5;
 
@@ -13,7 +13,7 @@ export function atRule(
   rule: Rule | undefined,
   { viewpoint, speaker }: Pick<Sight, 'speaker' | 'viewpoint'>,
 ): Guess[] {
-  const standing = rule && standingOf(plan, viewpoint);
+  const standing = rule && (plan.isPaused ? standingAtRest(plan, viewpoint) : standingOf(plan, viewpoint));
   if (!standing) return [];
   const runs = (of: Rule): string => nextRuns(of, viewpoint.zone, { after: viewpoint.now, count: runsCompared }).join();
   const told = [false, true].map((saysStart) => formatRule(rule, { ...viewpoint, saysStart }));

@@ -5,6 +5,8 @@ import { perhapsAt, sayRule, standingOf, wordsTo } from './standing.ts';
 
 /** What stands, at another time, as its words are told to the tool; none where it has that already. */
 export function changedAt(plan: Plan, { words }: { readonly words: string }, scene: Sight): Guess[] {
+  // What rests is first of all to come again, at whatever time.
+  if (plan.isPaused) return [];
   const { id, name } = plan;
   const { speaker, viewpoint } = scene;
   const standing = standingOf(plan, viewpoint);

@@ -24,6 +24,7 @@ import { otherwiseLed } from './of-leads.ts';
 import { inTwoParts } from './of-parts.ts';
 import { atPlace } from './of-places.ts';
 import { mayReckon, reckoned, shifted } from './of-reckoned.ts';
+import { resumed } from './of-rests.ts';
 import { splitOf } from './of-split.ts';
 import { onlyThen } from './only-then.ts';
 import { ratherMoved, rulesOut } from './rather-moved.ts';
@@ -44,6 +45,17 @@ export function* doubtedAct(
   // "Swap the depot and the tyres" says all of what is to be done.
   if (wanted.tool === 'update_schedule' && swapsByName(said)) return undefined;
   const own: Guess = { label: '', calls: [wanted] };
+  // "Resume yoga an hour later" does not only move what rests.
+  if (
+    wanted.tool === 'update_schedule' &&
+    has(languages[languageOf(said.viewpoint.locale)].changes.resumes, said.text)
+  ) {
+    const plans = plansOf(yield call('list_schedules'));
+    const again = plans.some(({ id, isPaused }) => isPaused && id === wanted.args['id'])
+      ? resumed({ sentence: said.text.replace(/[\s.!?]+$/u, ''), plans }, said)
+      : [];
+    if (again.length > 0) return again;
+  }
   const sure = makesNew.includes(wanted.tool) ? yield* surelyOfSeveral(said) : undefined;
   if (sure && sure.length > 0) return sure;
   const isRuledOut = wanted.tool === 'set_reminder' && rulesOut(said.text, said.viewpoint);

@@ -11,6 +11,8 @@ import type { Guess, Sight, Weighed } from './sight.ts';
 
 const mostItems = 2;
 const mostWords = 4;
+/** The same where only a question was asked of another. */
+const mostOfAsked = 2;
 
 /**
  * "Thrillers he has plenty of... rather an audiobook", "he's gone off salmon, tuna it is": something of a list is told of, and another
@@ -21,15 +23,24 @@ export function insteadOfItem(
   { past, speaker, viewpoint }: Pick<Sight, 'past' | 'speaker' | 'viewpoint'>,
 ): Guess[] {
   const language = languageOf(viewpoint.locale);
+  const { orders } = languages[language];
   const clauses = clausesOf(sentence);
   const at = clauses.findLastIndex((clause) => chosenIn(clause, viewpoint) !== undefined);
   // "Is butter on the list?", "margarine instead": what was asked about just before.
-  const told = at === 0 ? (past.said ?? '') : clauses.slice(0, at).join(', ');
+  const isOfAsked =
+    at === 0 &&
+    /\?\s*$/u.test(past.said ?? '') &&
+    !patternOf(`^(?:${orders.statement})(?=['’\\s])`).test(clauses[0] ?? '');
+  const told = at === 0 ? (isOfAsked ? (past.said ?? '') : '') : clauses.slice(0, at).join(', ');
   const chosen = at < 0 || told === '' ? undefined : chosenIn(clauses[at] ?? '', viewpoint);
   const isTime = [sentence, chosen ?? ''].some((text) => timeIn(text, language, viewpoint) !== undefined);
   if (chosen === undefined || isTime) return [];
   const put = languages[language].itemsOf(chosen);
-  const isPut = put.length > 0 && put.length <= mostItems && put.every((item) => wordsOf(item) <= mostWords);
+  const { numbers } = languages[language].requests;
+  const isNumber = (item: string): boolean => /^\p{N}+$/u.test(item) || Object.hasOwn(numbers, item.toLowerCase());
+  const most = isOfAsked ? mostOfAsked : mostWords;
+  const isPut =
+    put.length > 0 && put.length <= mostItems && put.every((item) => wordsOf(item) <= most && !isNumber(item));
   for (const list of spokenFirst(entries, past)) {
     const [gone, second] = bestMatches(told, list.items, 2);
     if (!isPut || !gone || second || put.some((item) => bestMatches(item, list.items, 1).length > 0)) continue;

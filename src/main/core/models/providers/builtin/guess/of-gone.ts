@@ -1,6 +1,6 @@
 import { languageOf } from '../../../../../../shared/locales/index.ts';
 import { languages } from '../../../../languages/index.ts';
-import { has, withoutAll } from '../../../../understanding/clauses.ts';
+import { withoutAll } from '../../../../understanding/clauses.ts';
 import { hasObject } from '../../../../understanding/object.ts';
 import { planned } from '../../../../understanding/read-plan.ts';
 import { namesDay } from '../../../../understanding/several.ts';
@@ -70,9 +70,7 @@ export function insteadOfGone(
   const isDay = time && namesDay(time.words, parts?.language ?? 'en', viewpoint);
   if (!parts || !isDay || second || typeof gone !== 'string' || gone === '' || parts.ends) return [];
   const { small, anew, instead, corrects, otherOf } = languages[languageOf(viewpoint.locale)].changes;
-  // "She suggested another date: the 6th": by a word for that, whatever else is told.
-  const isAnew = has(anew, parts.name) && !parts.asks;
-  if (!isAnew && hasObject(withoutAll(`${small}|${anew}|${instead}|${corrects}|${otherOf}`, parts.name))) return [];
+  if (hasObject(withoutAll(`${small}|${anew}|${instead}|${corrects}|${otherOf}`, parts.name))) return [];
   const { language } = parts;
   const wasAt = Date.parse(String(latest?.result.value['was_next'] ?? ''));
   // On another day it comes at its hour.

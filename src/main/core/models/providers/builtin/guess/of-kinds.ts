@@ -1,7 +1,7 @@
 import { languageOf } from '../../../../../../shared/locales/index.ts';
 import { languages } from '../../../../languages/index.ts';
 import { has, withoutFirst } from '../../../../understanding/clauses.ts';
-import { itOtherwise, ofItNow, sameOtherwise, saysElse } from '../../../../understanding/fact-now.ts';
+import { itOtherwise, sameOtherwise, saysElse } from '../../../../understanding/fact-now.ts';
 import { ofKind } from '../../../../understanding/like-for-like.ts';
 import { bestMatches } from '../../../../understanding/match-words.ts';
 import { replacedIn } from '../../../../understanding/replacement.ts';
@@ -44,24 +44,24 @@ export function* otherKinds(
   const { byNow, denies, slips } = languages[language].changes;
   const said = [sentence, ...spellings(sentence, language).map(({ text }) => text)];
   const isSlip = has(slips, sentence);
-  const isWanted = isSlip || wantsIn(shares)('amend', 'keep') || (!parts?.asks && said.some((one) => has(denies, one)));
+  const isWanted = wantsIn(shares)('amend', 'keep') || (!parts?.asks && said.some((one) => has(denies, one)));
   // Who says that it is so now may only tell it: then the very same must be told.
-  if (!(isWanted || has(byNow, sentence)) || parts?.asks) return [];
+  if (!(isWanted || isSlip || has(byNow, sentence)) || parts?.asks) return [];
   const answer = yield call('memory_search', { query: whole, limit: mostKnown });
   const named = answer.error ? [] : bestMatches(sentence, memoriesOf(answer), 2);
   const told = past.memory ? yield* withId(past.memory) : undefined;
   const about: readonly Item[] = named.length > 0 ? named : told ? [told] : [];
   const changed = about.flatMap(({ id, text }) => {
-    const ofIt =
-      id === told?.id ? (itOtherwise(text, sentence, language) ?? ofItNow(text, sentence, language)) : undefined;
+    const ofIt = id === told?.id ? itOtherwise(text, sentence, language) : undefined;
     const now = sameOtherwise(text, sentence, language) ?? ofIt;
-    if (!isWanted) return now === undefined ? [] : [{ id, memory: now, isNow: true }];
     const alike = saysElse(text, sentence, language) ? undefined : beginsAlike(text, sentence);
     const replaced = said.map((one) => replacedIn(text, one, language)).find((one) => one !== undefined);
+    const plainly = isSlip ? (replaced ?? now) : now;
+    if (!isWanted) return plainly === undefined || plainly === text ? [] : [{ id, memory: plainly, isNow: true }];
     const memory =
       replaced ??
       (alike === undefined ? undefined : (now ?? alike)) ??
-      ofIt ??
+      (isCode(ofIt) ? ofIt : undefined) ??
       endsAnew(text, sentence) ??
       ofKind(text, sentence, language) ??
       now;
@@ -76,3 +76,6 @@ export function* otherKinds(
   const calls = [call('memory_remember', { memory }), call('memory_forget', { memory_id: id })];
   return [isNow ? { label, calls, isAll: true } : { label, calls }];
 }
+
+/** "teapot-91-green": what ends with letters and figures in one word is no number for another. */
+const isCode = (text: string | undefined): boolean => /(?:\p{L}\S*\p{N}|\p{N}\S*\p{L})\S*$/u.test(text ?? '');

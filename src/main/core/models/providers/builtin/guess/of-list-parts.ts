@@ -3,6 +3,7 @@ import { languages } from '../../../../languages/index.ts';
 import { behindSame } from '../../../../understanding/behind-same.ts';
 import { clausesOf, has, patternOf } from '../../../../understanding/clauses.ts';
 import { hasObject } from '../../../../understanding/object.ts';
+import { timeIn } from '../../../../understanding/read-plan.ts';
 import { spokenFirst } from '../lists.ts';
 import { bullets, call } from '../results.ts';
 import { putOn } from './made-of.ts';
@@ -31,9 +32,17 @@ export function toldPutOn({ sentence, entries }: Seen, { past, speaker, viewpoin
   const [before, last] = clauses.slice(-2);
   if (past.list === undefined || before === undefined || last === undefined) return [];
   if (!patternOf(`^(?:${changes.putsIt})$`).test(last) || has(changes.denies, before)) return [];
+  if (timeIn(before, languageOf(viewpoint.locale), viewpoint)) return [];
   const words = wordsIn(before);
-  const at = words.findLastIndex((word) => timeGrammar.naming.articles.has(word.toLowerCase()));
-  const thing = words.slice(at + 1).join(' ');
-  if (at < 0 || !hasObject(thing) || thing.split(' ').length > mostWords) return [];
+  const at = words.findLastIndex((word) => patternOf(`^(?:${changes.aThing})$`).test(word));
+  const behind = words.slice(at + 1);
+  const thing = behind.join(' ');
+  if (
+    at < 0 ||
+    behind.some((word) => timeGrammar.naming.being.has(word.toLowerCase())) ||
+    !hasObject(thing) ||
+    thing.split(' ').length > mostWords
+  )
+    return [];
   return [{ ...putOn(past.list, [thing], { entries, speaker }), isAll: true }];
 }

@@ -17,16 +17,18 @@ export function atOtherMeasure(
   { sentence, entries, parts }: Pick<Weighed, 'sentence' | 'entries' | 'parts'>,
   { past, speaker, viewpoint }: Pick<Sight, 'past' | 'speaker' | 'viewpoint'>,
 ): Guess[] {
-  const { byNow, corrects, denies, instead, slips } = languages[languageOf(viewpoint.locale)].changes;
+  const { changes, orders } = languages[languageOf(viewpoint.locale)];
+  const { byNow, corrects, denies, done, instead, slips } = changes;
   const [said, another] = [...sentence.matchAll(measures)];
   if (!said || another || (parts?.times.length ?? 0) > 0) return [];
-  const isSaid = has(`${byNow}|${corrects}|${denies}|${instead}|${slips}`, sentence);
+  // "I bought 200 g of almonds" tells what is done.
+  if (has(orders.statement, sentence) && !has(`${slips}|${corrects}`, sentence) && has(done, sentence)) return [];
+  const isNamedList = (key: string): boolean => bestMatches(sentence, [{ text: key }], 1).length > 0;
+  const isSaid = has(`${corrects}|${denies}|${instead}|${slips}`, sentence);
   const { number = '', unit = '' } = said.groups ?? {};
   const [latest] = past.acts;
   const isLately = (key: string): boolean => latest?.turnsAgo === 1 && latest.args['key'] === key;
-  const spoken = spokenFirst(entries, past).filter(
-    ({ key }) => key === past.list || isLately(key) || bestMatches(sentence, [{ text: key }], 1).length > 0,
-  );
+  const spoken = spokenFirst(entries, past).filter(({ key }) => key === past.list || isLately(key) || isNamedList(key));
   return spoken.slice(0, 1).flatMap(({ key, items }) => {
     const same = items.flatMap(({ text }) =>
       [...text.matchAll(measures)].flatMap((found) =>
@@ -35,7 +37,8 @@ export function atOtherMeasure(
     );
     // "Raisins up to 150g": of several the one that is named.
     const [named, another] = bestMatches(sentence, same, 2);
-    const [only, second] = named && !another ? [named] : isSaid ? same : [];
+    const [only, second] =
+      named && !another ? [named] : isSaid || (has(byNow, sentence) && isNamedList(key)) ? same : [];
     if (!only || second || only.found.groups?.['number'] === number) return [];
     const at = only.found.index;
     const next = only.text.slice(0, at) + number + only.text.slice(at + (only.found.groups?.['number'] ?? '').length);

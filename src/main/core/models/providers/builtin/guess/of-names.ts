@@ -1,6 +1,7 @@
 import { languageOf } from '../../../../../../shared/locales/index.ts';
 import { languages } from '../../../../languages/index.ts';
 import { clausesOf, has, opens } from '../../../../understanding/clauses.ts';
+import { timeIn } from '../../../../understanding/read-plan.ts';
 import { latestPlan } from '../referents.ts';
 import { renamedTo } from './made-of.ts';
 import type { Guess, Sight, Weighed } from './sight.ts';
@@ -17,8 +18,8 @@ export function otherName(
   { sentence, plans, named }: Pick<Weighed, 'sentence' | 'plans' | 'named'>,
   { past, speaker, viewpoint }: Pick<Sight, 'past' | 'speaker' | 'viewpoint'>,
 ): Guess[] {
-  const { changes, timeGrammar } = languages[languageOf(viewpoint.locale)];
-  const { address } = timeGrammar.naming;
+  const { changes, listOrders, timeGrammar } = languages[languageOf(viewpoint.locale)];
+  const { address, articles } = timeGrammar.naming;
   const latest = latestPlan(past.acts.filter(({ turnsAgo }) => turnsAgo <= mostTurns));
   const [only, second] = named;
   const plan = second ? undefined : (only ?? plans.find(({ id }) => id === latest?.id));
@@ -28,6 +29,9 @@ export function otherName(
     const [, verb = '', name = ''] = new RegExp(`(\\p{L}+) (${names.source})$`, 'u').exec(clause) ?? [];
     // "It isn't Karl I'm meeting, it's Karla"
     const isInstead = opens(changes.it, clause) && clauses.some((one) => one !== clause && has(changes.denies, one));
+    // "Her dog is called Max", and no day is anybody's name.
+    const isOfElse = articles.has(clause.split(' ')[0]?.toLowerCase() ?? '') && !opens(listOrders.articles, clause);
+    if (isOfElse || timeIn(name, languageOf(viewpoint.locale), viewpoint)) return [];
     if (!(address.has(verb.toLowerCase()) || isInstead) || plan.name.includes(` ${name}`)) return [];
     const others = clauses.filter((one) => one !== clause).flatMap((one) => one.match(names) ?? []);
     const [title = ''] = name.split(' ');

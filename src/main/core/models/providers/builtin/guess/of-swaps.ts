@@ -20,9 +20,10 @@ export function swappedTwo(
   { past, speaker, viewpoint }: Pick<Sight, 'past' | 'speaker' | 'viewpoint'>,
 ): Guess[] {
   const language = languageOf(viewpoint.locale);
-  const { reversed, swaps } = languages[language].changes;
+  const { denies, reversed, swaps } = languages[language].changes;
   const swapping = `${swaps}|${reversed}`;
-  if (!has(swapping, sentence)) return [];
+  // "Not the other way round" changes nothing.
+  if (!has(swapping, sentence) || (!has(swaps, sentence) && has(denies, sentence))) return [];
   const items = entries.flatMap((entry) => asList(entry)?.items ?? []);
   if (bestMatches(sentence, items, 1).length > 0) return [];
   const onceOnly = plans.filter(({ isReminder, runs }) => isReminder && runs[0] !== undefined);
@@ -34,6 +35,7 @@ export function swappedTwo(
   const timeless = when && when.kind !== 'unclear' ? when.rest : clause;
   const pair = `${languages[language].changes.both}|${counts[0] ?? '(?!)'}`;
   const isPair =
+    has(swaps, clause) &&
     has(`${pair}|${it}`, clause) &&
     !hasObject(withoutAll(`${swapping}|${swapsWhat}|${pair}|${it}|${small}|${things}`, timeless));
   // "The other way round", of two that were told just before.

@@ -16,11 +16,10 @@ type Scene = Pick<Sight, 'speaker' | 'viewpoint'>;
 
 /** How a plan stands; of one that repeats as far as the words that tell of it can be read again, else undefined. */
 export function standingOf(
-  { runs: [next = ''], reading, isReminder, isPaused }: Plan,
+  { runs: [next = ''], reading, isReminder }: Plan,
   viewpoint: Viewpoint,
 ): Standing | undefined {
   const { zone, now } = viewpoint;
-  if (isPaused) return restingOf(reading, viewpoint);
   const nextAt = Date.parse(next);
   if (Number.isNaN(nextAt)) return undefined;
   if (isReminder) return { rule: once(nextAt), nextAt, zone };
@@ -33,7 +32,7 @@ export function standingOf(
 }
 
 /** How it would stand if it did not rest. */
-function restingOf(reading: string, viewpoint: Viewpoint): Standing | undefined {
+export function standingAtRest({ reading }: Pick<Plan, 'reading'>, viewpoint: Viewpoint): Standing | undefined {
   const when = timeIn(reading, languageOf(viewpoint.locale), viewpoint);
   return when?.kind === 'repeats' && when.rest === '' ? standingOfRule(when.rule, viewpoint) : undefined;
 }
