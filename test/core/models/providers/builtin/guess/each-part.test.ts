@@ -3,7 +3,7 @@ import { clicking } from '../../../../../support/click-through.ts';
 
 const { memories, notes, plans, rules, say } = clicking();
 
-/** Sunday, 22 November 2026, 14:02 in Berlin at the first turn. */
+/** All turns are said on Sunday, 22 November 2026, at 13:31 in Berlin. */
 describe('what a message says of one of its parts, by the first button', () => {
   it.each([
     // A name in the place of another.
@@ -24,13 +24,13 @@ describe('what a message says of one of its parts, by the first button', () => {
       'en-GB',
       ['tell me in 40 minutes that the pizza is done', 'make it 20 minutes later'],
       'the oven was cold, start the 40 minutes over',
-      ['the pizza is done 11-22T14:51'],
+      ['the pizza is done 11-22T14:11'],
     ],
     [
       'de-DE',
       ['sag mir in 40 minuten dass die pizza aus dem ofen muss', '20 Minuten später'],
       'fang mit den 40 Minuten von vorne an',
-      ['die pizza aus dem ofen muss 11-22T14:51'],
+      ['die pizza aus dem ofen muss 11-22T14:11'],
     ],
     // Each has the other's time.
     [
