@@ -191,6 +191,8 @@ export interface ChangeWords {
   readonly forNow: string;
   /** Before something that was not spoken of yet: "a", "some". */
   readonly aThing: string;
+  /** That a number was wrong: "I miscounted". */
+  readonly miscounts: string;
   /** As often as before, on another day: "the same rhythm". */
   readonly sameRhythm: string;
   /** A whole part that puts what was told before it on a list: "put that on". */

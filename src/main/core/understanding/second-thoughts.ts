@@ -51,8 +51,9 @@ export function secondThoughts(
     });
   if (isOfNothing(understood.wish, language)) return { ...understood, wish: { do: 'correct' } };
   // "No use ringing a locked building. Move my call": what is ordered behind it is wanted.
-  const { moves } = languages[language].changes;
-  if (said.do === 'done' && clausesOf(sentence).some((clause) => opens(moves, clause)))
+  const { carriers, changes } = languages[language];
+  const moving = patternOf(`^(?:(?:${carriers.joint}|${changes.hence})\\s+)*(?:${changes.moves})(?=\\s|$)`);
+  if (said.do === 'done' && clausesOf(sentence).some((clause) => moving.test(clause)))
     return { ...understood, wish: said.otherwise ?? { do: 'unknown' } };
   if (isTakenBack(understood.wish, message, language)) return { ...understood, wish: { do: 'leave' } };
   const denied =

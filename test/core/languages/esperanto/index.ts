@@ -2,6 +2,7 @@ import type { LanguagePack } from '../../../../src/main/core/languages/language-
 import { join } from '../../../../src/main/core/languages/rule-words.ts';
 import { question, remember } from '../../../../src/main/core/languages/sentence-rule.ts';
 import { claims } from './claims.ts';
+import { ofRests } from './of-rests.ts';
 import { orders } from './orders.ts';
 import { timeGrammar } from './time-grammar.ts';
 
@@ -255,15 +256,7 @@ export const eo: LanguagePack = {
     begins: 'komenciĝas',
     suits: 'sufiĉas',
     chooses: ['do'],
-    fromStart: 'denove de nun',
-    reversed: 'inverse',
-    sameRhythm: 'sama ritmo',
-    putsIt: 'aldonu ĝin',
-    aThing: 'iu',
-    pauses: 'paŭzigu',
-    waits: 'atendu',
-    forNow: 'provizore',
-    resumes: 'rekomencu',
+    ...ofRests,
     perhapsSuits: 'estus bone',
     sameTime: 'samtempe',
     byNow: 'nun|jam',

@@ -111,7 +111,7 @@ export const changes: ChangeWords = {
   latest: 'letzte[nrs]?|neueste[nrs]?',
   onward: 'ab sofort|in zukunft|künftig|danach|ab dann|ab da|von da an|von dann an|ab jetzt|und dann',
   slips:
-    '(?:ich )?(?:habe?|hab) (?:ich )?mich (?:verlesen|vertan|vertippt|verschrieben|versprochen|verhört|geirrt|verzählt|verrechnet|vermessen)|(?:mein )?(?:tippfehler|fehler|irrtum)|korrektur|das war falsch|stimmt (?:so )?nicht|vertippt|verschrieben',
+    '(?:ich )?(?:habe?|hab) (?:ich )?mich (?:verlesen|vertan|vertippt|verschrieben|versprochen|verhört|geirrt)|(?:mein )?(?:tippfehler|fehler|irrtum)|korrektur|das war falsch|stimmt (?:so )?nicht|vertippt|verschrieben',
   reports: 'sagte?|hat gesagt|sagt|meinte?|meint|schrieb|schreibt|fragte?|fragt|will|findet',
   adds: 'und|plus|dazu|auch|noch|dafür|stattdessen|außerdem',
   puts: '(?:kannst|könntest|würdest) du|(?:schreib|setz|pack|tu|füg|nimm|mach|leg|stell|notier)e?(?:n|s)?(?: (?:es|sie|das|mir|dir|mal|noch|bitte))*|hinzu|hinzufügen|schreiben|setzen|kommt|muss|gehör(?:t|en)|soll|sollte|mit|mal|drauf',
@@ -189,6 +189,7 @@ export const changes: ChangeWords = {
   putsIt:
     '(?:also |und |bitte |dann )*(?:setz|schreib|pack|nimm|tu|trag|füg)e? (?:das|die|den|ihn|sie|es|dies)(?: (?:bitte|noch|auch|mal|da|mit|drauf|dazu|hinzu|auf|ein|an|auf die liste))*',
   aThing: 'eine?n?|ne?n?|etwas',
+  miscounts: '(?:ich )?(?:habe? (?:ich )?)?mich (?:verzählt|verrechnet|vermessen)|verzählt|verrechnet',
   sameRhythm:
     '(?:im |der |in )?(?:gleiche[nrm]?|selbe[nrm]?|denselben|derselbe) (?:\\S+ )?(?:rhythmus|turnus|abstand|abständen)|(?:rhythmus|turnus|abstand) (?:bleibt|wie)|so oft wie (?:bisher|vorher)',
   resumes:

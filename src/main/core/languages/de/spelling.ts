@@ -21,7 +21,6 @@ export const spelling: Spelling = {
     tgl: 'täglich',
     wg: 'wegen',
     nich: 'nicht',
-    is: 'ist',
     nochma: 'nochmal',
   },
 };

@@ -98,7 +98,7 @@ export const changes: ChangeWords = {
   latest: 'last|latest|most recent',
   onward: 'in future|going forward|after that|from then on|thereafter|from now on|afterwards|onwards',
   slips:
-    "(?:i )?(?:misread|misspoke|mistyped|misheard|miscounted|mismeasured|miscalculated)(?: (?:it|that|my \\S+))?|i (?:got|had|said) (?:it|that) wrong|(?:my|a) (?:typo|mistake)|typo|correction|that was wrong|that's wrong",
+    "i (?:misread|misspoke|mistyped|misheard)(?: (?:it|that|my \\S+))?|i (?:got|had|said) (?:it|that) wrong|(?:my|a) (?:typo|mistake)|typo|correction|that was wrong|that's wrong",
   reports: 'said|says|told|wrote|writes|asked|asks|thinks|wants|texted|reckons',
   adds: 'and|plus|also|add|put|stick|instead',
   puts: "(?:can|could|would) (?:you|u)|(?:it|they|that) (?:needs?|has|have) to (?:go|be)|(?:needs?|goes|go|get|put|stick|pop|chuck|add|write|jot|throw|bung)(?: (?:it|them|em|that|those|some|'em))?(?: down)?|would (?:ya|you)|following|called",
@@ -173,6 +173,7 @@ export const changes: ChangeWords = {
   putsIt:
     '(?:so |and |can you |could you |please )*(?:put|pop|stick|add|get|jot|write) (?:that|it|those|them|this)(?: (?:on|down|in|there|on there|on it|on the list|too|as well|please))*',
   aThing: 'an?|some|another',
+  miscounts: '(?:i )?(?:miscounted|mismeasured|miscalculated)',
   sameRhythm:
     '(?:the )?same (?:\\S+ )?(?:rhythm|interval|cycle|pattern|frequency)|(?:keep|keeping) (?:the|that|its) (?:same )?(?:\\S+ )?(?:rhythm|interval|cycle|pattern)|as often as (?:before|now)',
   resumes:

@@ -38,7 +38,7 @@ export const orderRewordings: readonly Rewording[] = [
   ],
   // "almonds have to come out of the stollen note"
   [
-    /(^|[,.;!–-]\s+)([^,.;!?]{2,40}?) (?:has to|have to|needs? to|must|can|should) come (?:out of|off) (the [^,.;!?]{2,30}) (?:note|list)(?=[\s.!]*$)/iu,
+    /(^|[,.;!–-]\s+)((?:the |my )?(?:(?!so\b|that\b|it\b|this\b|they\b|got\b|i\b|we\b)[\p{L}\d-]+ ?){1,3}?) (?:has to|have to|needs? to|must|can|should) come (?:out of|off) (the [^,.;!?]{2,30}) (?:note|list)(?=[\s.!]*$)/iu,
     '$1take $2 off $3 list',
   ],
   // "it is the hearing clinic that wants me, no optician"
@@ -104,5 +104,8 @@ export const orderRewordings: readonly Rewording[] = [
     '',
   ],
   // "…, would you?": the end of an order.
-  [/^((?!you\b)[^:?]+), (?:would|will|could|can) (?:you|u|ya)(?: please| do that)*[?\s]*$/iu, '$1'],
+  [
+    /^((?!you\b)(?!.*\b(?:remind|nag|tell|nudge|ping|poke|wake) me\b)[^:?]+), (?:would|will|could|can) (?:you|u|ya)(?: please| do that)*[?\s]*$/iu,
+    '$1',
+  ],
 ];

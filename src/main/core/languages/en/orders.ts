@@ -1,7 +1,10 @@
 import type { OrderWords } from '../language-pack.ts';
 
 const pick = (words: string): RegExp =>
-  new RegExp(`^(?:the )?(?:number |no\\.? |#)?(?:${words})(?: one)?(?: of (?:them|those|these))?$`, 'iu');
+  new RegExp(
+    `^(?!(?:one|two|three|four|five|\\d) of )(?:the )?(?:number |no\\.? |#)?(?:${words})(?: one)?(?: of (?:them|those|these))?$`,
+    'iu',
+  );
 
 /** The words around what is asked for. */
 export const orders: OrderWords = {

@@ -42,13 +42,12 @@ const clear: Pattern<TimeOfDay> = map(clearClock, (value) => ({ clock: value, pa
 const partAlone: Pattern<TimeOfDay> = map(inPart, (part) => ({ clock: undefined, part }));
 const parts = list(map(partName, partOf), also, 4);
 /** The hour behind a part of the day: "every evening at 10", and where it can be nothing else without "at": "every evening 10:15". */
-const atClock = opt(
-  alt(
-    map(seq(at, clock), ([, value]) => value),
-    clearClock,
-    figures,
-  ),
+const someClock = alt(
+  map(seq(at, clock), ([, value]) => value),
+  clearClock,
+  figures,
 );
+const atClock = opt(someClock);
 const oneDay = alt(
   map(weekday, (n) => [n]),
   daySet,
@@ -80,8 +79,8 @@ const times: Pattern<ClauseHit> = alt(
   map(seq(every, oneDay, partName, atClock), ([, days, part, value]) =>
     firm(onWeekdays(days), atTimes([{ clock: value, part: partOf(part) }])),
   ),
-  // "Tuesday and Thursday evenings at 7", "in the mornings at 6"
-  map(seq(opt(word('on')), list(oneDay, also), partsOften, atClock), ([, days, part, value]) =>
+  // "Tuesday and Thursday evenings at 7", "Thursday nights, 9pm"
+  map(seq(opt(word('on')), list(oneDay, also), partsOften, opt(word(',')), someClock), ([, days, part, , value]) =>
     firm(onWeekdays(days.flat()), atTimes([{ clock: value, part: partOf(part) }])),
   ),
   map(seq(word('in the'), partsOften, at, clock), ([, part, , value]) =>

@@ -30,13 +30,15 @@ export function atOtherNumber(
   const { carriers, changes } = languages[language];
   const lists = spokenFirst(entries, past);
   const changing = `${changes.moves}|${changes.makes}|${changes.replaces}|${changes.instead}`;
-  for (const clause of clausesOf(sentence)) {
+  for (const part of clausesOf(sentence)) {
+    const clause = withoutAll(changes.miscounts, ` ${part} `).trim();
     const said = withoutAllFirst(`${changes.corrects}|${carriers.joint}`, clause);
     // "…, not 2" says what it was.
     const [told = said] = said.split(patternOf(`(?:^|\\s)(?:${changes.ratherThan})\\s+(?=\\S+$)`));
     const put = amountIn(told, language);
     const isAimed = patternOf(`\\s(?:${changes.small})\\s+\\d+$`).test(told);
-    if (!put || !(told !== said || isAimed || has(changing, said)) || opens(changes.adds, said)) continue;
+    const isSlip = has(changes.miscounts, sentence);
+    if (!put || !(told !== said || isAimed || isSlip || has(changing, said)) || opens(changes.adds, said)) continue;
     // "Move the milk to 6" is of an hour.
     if (opens(changes.moves, said) && !has(`${changes.later}|${changes.earlier}`, said)) continue;
     for (const { key, items } of lists) {

@@ -18,13 +18,14 @@ export function atOtherMeasure(
   { past, speaker, viewpoint }: Pick<Sight, 'past' | 'speaker' | 'viewpoint'>,
 ): Guess[] {
   const { changes, orders } = languages[languageOf(viewpoint.locale)];
-  const { byNow, corrects, denies, done, instead, slips } = changes;
+  const { byNow, corrects, denies, done, instead, miscounts, slips } = changes;
   const [said, another] = [...sentence.matchAll(measures)];
   if (!said || another || (parts?.times.length ?? 0) > 0) return [];
   // "I bought 200 g of almonds" tells what is done.
-  if (has(orders.statement, sentence) && !has(`${slips}|${corrects}`, sentence) && has(done, sentence)) return [];
+  if (has(orders.statement, sentence) && !has(`${slips}|${miscounts}|${corrects}`, sentence) && has(done, sentence))
+    return [];
   const isNamedList = (key: string): boolean => bestMatches(sentence, [{ text: key }], 1).length > 0;
-  const isSaid = has(`${corrects}|${denies}|${instead}|${slips}`, sentence);
+  const isSaid = has(`${corrects}|${denies}|${instead}|${slips}|${miscounts}`, sentence);
   const { number = '', unit = '' } = said.groups ?? {};
   const [latest] = past.acts;
   const isLately = (key: string): boolean => latest?.turnsAgo === 1 && latest.args['key'] === key;
