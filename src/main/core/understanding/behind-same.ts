@@ -21,8 +21,8 @@ export function behindSame(text: string, said: string, language: Language): stri
   if (at < 0 || !lead || !was || more.length > 0 || !isNamed) return undefined;
   // "The puzzle for Emil is missing" tells of one more.
   if (!has(languages[language].changes.instead, said)) return undefined;
-  const next = there[there.findIndex(({ word }) => word.toLowerCase() === lead.word.toLowerCase()) + 1];
+  const place = there.findIndex(({ word }) => word.toLowerCase() === lead.word.toLowerCase());
+  const next = place < 0 ? undefined : there[place + 1];
   const isOther = next && hasObject(next.word) && next.word.toLowerCase() !== was.word.toLowerCase();
-  const isAfterLead = there.some(({ word }) => word.toLowerCase() === lead.word.toLowerCase());
-  return isAfterLead && isOther ? `${text.slice(0, was.at)}${next.word}` : undefined;
+  return isOther ? `${text.slice(0, was.at)}${next.word}` : undefined;
 }

@@ -4,12 +4,10 @@ import { languages } from '../../../../languages/index.ts';
 import { durationOf } from '../../../../languages/time-grammar/moment.ts';
 import { clausesOf, has } from '../../../../understanding/clauses.ts';
 import { lengthsIn } from '../../../../understanding/lengths.ts';
-import { latestPlan } from '../referents.ts';
+import { latelyOf } from './lately.ts';
 import { changedTo } from './made-of.ts';
 import type { Guess, Sight, Weighed } from './sight.ts';
 import { once } from './standing.ts';
-
-const mostTurns = 3;
 
 /**
  * "Start the 40 minutes over", "counted from now 15 will do": what was set or changed last rings so long from now. Where no length is said,
@@ -22,8 +20,7 @@ export function fromStart(
   const language = languageOf(viewpoint.locale);
   const { changes } = languages[language];
   const clause = clausesOf(sentence).find((one) => has(changes.fromStart, one));
-  const latest = latestPlan(past.acts.filter(({ turnsAgo }) => turnsAgo <= mostTurns));
-  const plan = plans.find(({ id }) => id === latest?.id);
+  const plan = latelyOf(plans, past);
   if (clause === undefined || !plan?.isReminder || named.some(({ id }) => id !== plan.id)) return [];
   const said = lengthsIn(clause, language);
   const isSet = said.length === 0 && has(changes.it, clause);

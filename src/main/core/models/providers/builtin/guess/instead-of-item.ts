@@ -6,7 +6,7 @@ import { hasObject } from '../../../../understanding/object.ts';
 import { timeIn } from '../../../../understanding/read-plan.ts';
 import { around } from '../../../../understanding/targets.ts';
 import { spokenFirst } from '../lists.ts';
-import { bullets, call } from '../results.ts';
+import { writtenAs } from './made-of.ts';
 import type { Guess, Sight, Weighed } from './sight.ts';
 
 const mostItems = 2;
@@ -45,8 +45,7 @@ export function insteadOfItem(
     const [gone, second] = bestMatches(told, list.items, 2);
     if (!isPut || !gone || second || put.some((item) => bestMatches(item, list.items, 1).length > 0)) continue;
     const next = list.items.flatMap(({ text }) => (text === gone.text ? put : [text]));
-    const label = speaker.t('builtin.says.may.note', { key: list.key, value: next.join(', ') });
-    return [{ label, calls: [call('store_set', { key: list.key, value: bullets(next) })], isAll: true }];
+    return [writtenAs(list.key, next, { speaker })];
   }
   return [];
 }

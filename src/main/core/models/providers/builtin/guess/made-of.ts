@@ -54,3 +54,9 @@ export function putOn(
   const label = speaker.t('builtin.says.may.add', { key, items: items.join(', ') });
   return { label, calls: [call('store_set', { key, value: withItems(text, items) })] };
 }
+
+/** A list as it is to stand, whole. */
+export function writtenAs(key: string, items: readonly string[], { speaker }: Pick<Sight, 'speaker'>): Guess {
+  const label = speaker.t('builtin.says.may.note', { key, value: items.join(', ') });
+  return { label, calls: [call('store_set', { key, value: bullets(items) })], isAll: true };
+}

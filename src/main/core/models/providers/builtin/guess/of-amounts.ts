@@ -13,7 +13,7 @@ import {
 import { bestMatches, overlaps } from '../../../../understanding/match-words.ts';
 import { hasObject } from '../../../../understanding/object.ts';
 import { spokenFirst } from '../lists.ts';
-import { bullets, call } from '../results.ts';
+import { writtenAs } from './made-of.ts';
 import type { Guess, Sight, Weighed } from './sight.ts';
 import { wordsIn } from './words-in.ts';
 
@@ -58,8 +58,7 @@ export function atOtherNumber(
         : ((bare.startsWith(put.number) ? atAmount(only.text, bare, language) : undefined) ??
           `${put.number} ${only.text}`);
       const all = items.map(({ text }) => (text === only.text ? next : text));
-      const label = speaker.t('builtin.says.may.note', { key, value: all.join(', ') });
-      return [{ label, calls: [call('store_set', { key, value: bullets(all) })], isAll: true }];
+      return [writtenAs(key, all, { speaker })];
     }
   }
   return [];

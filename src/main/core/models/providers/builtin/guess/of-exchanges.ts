@@ -16,7 +16,7 @@ import { timeIn } from '../../../../understanding/read-plan.ts';
 import { replacedIn } from '../../../../understanding/replacement.ts';
 import { around } from '../../../../understanding/targets.ts';
 import { type NotedList, spokenFirst } from '../lists.ts';
-import { bullets, call } from '../results.ts';
+import { writtenAs } from './made-of.ts';
 import type { Guess, Sight, Weighed } from './sight.ts';
 import { wantsIn } from './wanted-acts.ts';
 
@@ -34,7 +34,7 @@ export function exchanged(
   const language = languageOf(viewpoint.locale);
   const lists = spokenFirst(entries, past);
   const turned = lists.map((list) => turnedInto(list, sentence, viewpoint)).find((next) => next);
-  if (turned) return [noted(turned.key, turned.next, speaker)];
+  if (turned) return [writtenAs(turned.key, turned.next, { speaker })];
   const replaced = lists.flatMap((list) => {
     const said = withNamed(sentence, list, language);
     const next = textsOf(list).map((text) => replacedIn(text, said, language) ?? text);
@@ -42,13 +42,13 @@ export function exchanged(
   });
   const [only, second] = replaced;
   const meant = second ? replaced.find(({ key }) => key === past.list) : only;
-  if (meant) return [noted(meant.key, meant.next, speaker)];
+  if (meant) return [writtenAs(meant.key, meant.next, { speaker })];
   if (!wantsIn(shares)('swap', 'remove', 'add', 'done')) return [];
   for (const list of lists) {
     const { gone, put } = exchangeOn(list, sentence, language);
     if (gone.length === 0 || put.length === 0 || put.length > mostPut) continue;
     const next = textsOf(list).flatMap((text) => (text === gone[0] ? put : gone.includes(text) ? [] : [text]));
-    return [noted(list.key, next, speaker)];
+    return [writtenAs(list.key, next, { speaker })];
   }
   return [];
 }
@@ -82,11 +82,6 @@ function withNamed(sentence: string, { items }: NotedList, language: Language): 
 }
 
 const textsOf = ({ items }: NotedList): string[] => items.map(({ text }) => text);
-
-function noted(key: string, items: readonly string[], { t }: Sight['speaker']): Guess {
-  const label = t('builtin.says.may.note', { key, value: items.join(', ') });
-  return { label, calls: [call('store_set', { key, value: bullets(items) })], isAll: true };
-}
 
 const isThing = (words: string): boolean => hasObject(words) && words.split(/\s+/u).length <= mostWords;
 

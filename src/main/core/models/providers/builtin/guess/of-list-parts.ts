@@ -5,8 +5,7 @@ import { clausesOf, has, patternOf } from '../../../../understanding/clauses.ts'
 import { hasObject } from '../../../../understanding/object.ts';
 import { timeIn } from '../../../../understanding/read-plan.ts';
 import { spokenFirst } from '../lists.ts';
-import { bullets, call } from '../results.ts';
-import { putOn } from './made-of.ts';
+import { putOn, writtenAs } from './made-of.ts';
 import type { Guess, Sight, Weighed } from './sight.ts';
 import { wordsIn } from './words-in.ts';
 
@@ -21,8 +20,7 @@ export function otherEnd({ sentence, entries }: Seen, { past, speaker, viewpoint
   const [list] = spokenFirst(entries, past).filter(({ key }) => key === past.list);
   const next = list?.items.map(({ text }) => behindSame(text, sentence, language) ?? text) ?? [];
   if (!list || next.filter((text, at) => text !== list.items[at]?.text).length !== 1) return [];
-  const label = speaker.t('builtin.says.may.note', { key: list.key, value: next.join(', ') });
-  return [{ label, calls: [call('store_set', { key: list.key, value: bullets(next) })], isAll: true }];
+  return [writtenAs(list.key, next, { speaker })];
 }
 
 /** "She gets a teapot from me, put that on": what is told of before it, from its article on, comes on the list that was spoken of. */

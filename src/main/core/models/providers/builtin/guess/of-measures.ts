@@ -3,7 +3,7 @@ import { languages } from '../../../../languages/index.ts';
 import { has } from '../../../../understanding/clauses.ts';
 import { bestMatches } from '../../../../understanding/match-words.ts';
 import { spokenFirst } from '../lists.ts';
-import { bullets, call } from '../results.ts';
+import { writtenAs } from './made-of.ts';
 import type { Guess, Sight, Weighed } from './sight.ts';
 
 /** A number and what it counts: "180 g", "2.5 kg". */
@@ -44,7 +44,6 @@ export function atOtherMeasure(
     const at = only.found.index;
     const next = only.text.slice(0, at) + number + only.text.slice(at + (only.found.groups?.['number'] ?? '').length);
     const all = items.map(({ text }) => (text === only.text ? next : text));
-    const label = speaker.t('builtin.says.may.note', { key, value: all.join(', ') });
-    return [{ label, calls: [call('store_set', { key, value: bullets(all) })], isAll: true as const }];
+    return [writtenAs(key, all, { speaker })];
   });
 }

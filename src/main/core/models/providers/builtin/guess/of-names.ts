@@ -2,11 +2,10 @@ import { languageOf } from '../../../../../../shared/locales/index.ts';
 import { languages } from '../../../../languages/index.ts';
 import { clausesOf, has, opens } from '../../../../understanding/clauses.ts';
 import { timeIn } from '../../../../understanding/read-plan.ts';
-import { latestPlan } from '../referents.ts';
+import { latelyOf } from './lately.ts';
 import { renamedTo } from './made-of.ts';
 import type { Guess, Sight, Weighed } from './sight.ts';
 
-const mostTurns = 3;
 /** Words that are written as names are, one behind the other. */
 const names = /\p{Lu}[\p{L}'’-]*(?: \p{Lu}[\p{L}'’-]*){0,2}/gu;
 
@@ -20,9 +19,8 @@ export function otherName(
 ): Guess[] {
   const { changes, listOrders, timeGrammar } = languages[languageOf(viewpoint.locale)];
   const { address, articles } = timeGrammar.naming;
-  const latest = latestPlan(past.acts.filter(({ turnsAgo }) => turnsAgo <= mostTurns));
   const [only, second] = named;
-  const plan = second ? undefined : (only ?? plans.find(({ id }) => id === latest?.id));
+  const plan = second ? undefined : (only ?? latelyOf(plans, past));
   if (!plan) return [];
   const clauses = clausesOf(sentence);
   return clauses.flatMap((clause) => {

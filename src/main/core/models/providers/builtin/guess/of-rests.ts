@@ -8,13 +8,12 @@ import { clausesOf, has, jointOf, opens, withoutAll } from '../../../../understa
 import { lengthsIn } from '../../../../understanding/lengths.ts';
 import { bestMatches, contentWords, namesSame, overlaps } from '../../../../understanding/match-words.ts';
 import { timeIn } from '../../../../understanding/read-plan.ts';
-import { latestPlan } from '../referents.ts';
 import { call, type Plan } from '../results.ts';
 import { atRule } from './at-rule.ts';
+import { latelyOf } from './lately.ts';
 import type { Guess, Sight, Weighed } from './sight.ts';
 import { ruleAt, sayRule, standingAtRest } from './standing.ts';
 
-const mostTurns = 3;
 /** Words beside its name, and those for a pause, in their part of a message. */
 const mostBeside = 1;
 
@@ -37,7 +36,7 @@ export function pausedOpenly({ sentence, plans }: Pick<Weighed, 'sentence' | 'pl
   const [only, second] = bestMatches(withoutAll(`${changes.pauses}|${changes.forNow}`, clause), named(coming), 2);
   if (isOfAll && !only && has(changes.pauses, clause) && !has(changes.denies, sentence))
     return allAtOnce(coming, true, speaker);
-  const plan = only ?? (has(changes.it, clause) ? latestOf(coming, past) : undefined);
+  const plan = only ?? (has(changes.it, clause) ? latelyOf(coming, past) : undefined);
   if (!plan || second || !rests(clause, plan, language)) return [];
   const label = speaker.t('builtin.says.may.pause', { name: plan.name });
   // What else is told with a time, or ordered behind an "and", is no part of it.
@@ -92,15 +91,12 @@ export function resumed({ sentence, plans }: Pick<Weighed, 'sentence' | 'plans'>
   const [one, two] = bestMatches(clause, named(resting), 2);
   if (!one && isBare && has(`${everything}|${all}`, clause) && resting.length > 1)
     return allAtOnce(resting, false, speaker);
-  const plan = two ? undefined : (one ?? (isBare ? latestOf(resting, past) : undefined));
+  const plan = two ? undefined : (one ?? (isBare ? latelyOf(resting, past) : undefined));
   if (!plan) return [];
   const told = toldOtherwise(clause, sentence, { plan, ...scene });
   // A time that is not read with it is not passed over.
   if (!told && timeIn(clause, language, viewpoint)) return [];
-  const { when, reading } = toldOtherwise(clause, sentence, { plan, ...scene }) ?? {
-    when: undefined,
-    reading: plan.reading,
-  };
+  const { when, reading } = told ?? { when: undefined, reading: plan.reading };
   const label = speaker.t('builtin.says.may.resume', { name: plan.name, when: reading });
   const args = { id: plan.id, paused: false, ...(when === undefined ? {} : { when }) };
   return [{ label, calls: [call('update_schedule', args)], isAll: true }];
@@ -132,8 +128,3 @@ function toldOtherwise(
 }
 
 const named = (plans: readonly Plan[]) => plans.map((plan) => ({ ...plan, text: plan.name }));
-
-const latestOf = (plans: readonly Plan[], past: Sight['past']): Plan | undefined => {
-  const latest = latestPlan(past.acts.filter(({ turnsAgo }) => turnsAgo <= mostTurns));
-  return plans.find(({ id }) => id === latest?.id);
-};

@@ -1,14 +1,12 @@
 import { languageOf } from '../../../../../../shared/locales/index.ts';
 import { languages } from '../../../../languages/index.ts';
 import { has } from '../../../../understanding/clauses.ts';
-import { latestPlan } from '../referents.ts';
+import { latelyOf } from './lately.ts';
 import { changedTo } from './made-of.ts';
 import type { Guess, Sight, Weighed } from './sight.ts';
 import { ruleAt, standingOf } from './standing.ts';
 import { daysIn } from './weekdays.ts';
 import { wordsIn } from './words-in.ts';
-
-const mostTurns = 3;
 
 /**
  * "On Thursdays now, with the same two-week rhythm": what repeats, called by its name or set last, comes on the other weekday that is
@@ -20,9 +18,8 @@ export function sameRhythm(
 ): Guess[] {
   const language = languageOf(viewpoint.locale);
   if (!has(languages[language].changes.sameRhythm, sentence)) return [];
-  const latest = latestPlan(past.acts.filter(({ turnsAgo }) => turnsAgo <= mostTurns));
   const [called, second] = named;
-  const plan = second ? undefined : (called ?? plans.find(({ id }) => id === latest?.id));
+  const plan = second ? undefined : (called ?? latelyOf(plans, past));
   const standing = plan && !plan.isReminder ? standingOf(plan, viewpoint) : undefined;
   if (!plan || !standing) return [];
   const on = daysIn(plan.reading, language, viewpoint);

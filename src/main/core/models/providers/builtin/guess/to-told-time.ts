@@ -3,13 +3,11 @@ import { languages } from '../../../../languages/index.ts';
 import { clausesOf, has, opens, withoutAll } from '../../../../understanding/clauses.ts';
 import { bestMatches } from '../../../../understanding/match-words.ts';
 import { timeIn } from '../../../../understanding/read-plan.ts';
-import { latestPlan } from '../referents.ts';
+import { latelyOf } from './lately.ts';
 import { changedTo } from './made-of.ts';
 import type { Guess, Sight, Weighed } from './sight.ts';
 import { ruleAt, standingOf } from './standing.ts';
 import { saysHour } from './weekdays.ts';
-
-const mostTurns = 3;
 
 /**
  * "Move my call to opening time then", right after it was told when they open: the hour of that fact is the hour of what is moved. Of what
@@ -29,8 +27,7 @@ export function toToldTime(
   if (!when || when.kind === 'unclear' || !saysHour(when.matched, language)) return [];
   const items = plans.map((plan) => ({ ...plan, text: plan.name }));
   const [called, second] = named.length > 0 ? named : bestMatches(fact.text, items, 2);
-  const latest = latestPlan(past.acts.filter(({ turnsAgo }) => turnsAgo <= mostTurns));
-  const plan = second ? undefined : (called ?? plans.find(({ id }) => id === latest?.id));
+  const plan = second ? undefined : (called ?? latelyOf(plans, past));
   const standing = plan && standingOf(plan, viewpoint);
   const words = when.matched.replaceAll(' … ', ' ');
   const rule = standing && ruleAt(standing, words, viewpoint);
