@@ -157,9 +157,9 @@ const sentenceEnd = new RegExp(
   `(?<!\\d|${abbreviation})\\.(?=\\s)|(?<!${abbreviation})\\.(?!${dated})(?=\\s+(?![\\p{Ll}\\d]))|[!?…](?=\\s)|[。！？؟]|(?<=\\p{Script=Greek}\\p{M}?)[;\\u037E](?=\\s)`,
   'u',
 );
-/** "At 16 Uhr.", "um zehn Uhr." ends one all the same. */
+/** "At 16 Uhr.", "at 8.", "until 2029." end one all the same. */
 const betweenSentences = new RegExp(
-  `(?<=\\p{L}{2}[.!?]+)(?<!${abbreviation}\\.)\\s+|(?<=[\\p{L}\\d]\\s?Uhr\\.)\\s+(?=\\p{Lu})`,
+  `(?<=\\p{L}{2}[.!?]+)(?<!${abbreviation}\\.)\\s+|(?<=[\\p{L}\\d]\\s?Uhr\\.|\\s(?:at|um)\\s\\d{1,2}\\.|\\d:\\d{2}\\.|\\s\\d{4}\\.)\\s+(?=\\p{Lu})`,
   'u',
 );
 

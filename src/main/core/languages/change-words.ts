@@ -217,6 +217,16 @@ export interface ChangeWords {
   readonly swapped: string;
   /** Beside them: what of them changes places, and the rest of the verb. */
   readonly swapsWhat: string;
+  /** Behind a place among several: "of them". */
+  readonly ofThem: string;
+  /** Behind a time that is a part of another: "weekends included". */
+  readonly included: string;
+  /** What tells that something was not thought of, and so not done: "forgot". */
+  readonly forgot: string;
+  /** Which makes two things of one: "split", "separate". */
+  readonly splits: string;
+  /** Beside them: only their days change places, and each keeps its hour. */
+  readonly swapsDays: string;
   /** Behind the new name of a thing: the rest of the verb. */
   readonly renamesEnd: string;
 }

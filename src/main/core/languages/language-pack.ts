@@ -107,7 +107,7 @@ export interface OrderWords {
   readonly partings: string;
   /** What people say before the thing itself: "can you …". */
   readonly politeness: readonly RegExp[];
-  /** The first to the fifth of a list, as whole answers. */
+  /** The first to the fifth of a list, and behind them the last of it, as whole answers. */
   readonly picks: readonly RegExp[];
   readonly yes: string;
   /** What may follow a yes: "please", "all of them". */

@@ -72,7 +72,7 @@ export function readDone(
   if (sentence.length > longest || has(`${conditions}|${carriers.doubt}|${changes.reports}`, sentence))
     return undefined;
   const [first = ''] = clausesOf(withoutOpening(sentence, language).text);
-  if (!has(changes.done, first)) return undefined;
+  if (!has(changes.done, first) || has(changes.forgot, first)) return undefined;
   // "piano changed to Mondays", "the deadline got extended by 3 days": it is another time, and not over.
   if (/\d/u.test(first) || timeIn(first, language, viewpoint) || lengthsIn(first, language).length > 0)
     return undefined;

@@ -2,7 +2,7 @@ import type { Language } from '../../../shared/locales/index.ts';
 import { escapePattern } from '../../text/escape-pattern.ts';
 import { languages } from '../languages/index.ts';
 import { clausesOf, has, opens, patternOf, withoutAll, withoutFirst } from './clauses.ts';
-import { contentWords } from './match-words.ts';
+import { contentWords, overlaps } from './match-words.ts';
 import { hasObject } from './object.ts';
 
 const fewestAlike = 2;
@@ -59,6 +59,45 @@ export function itOtherwise(text: string, sentence: string, language: Language):
   const [only, second] = ways;
   return second === undefined && only !== undefined ? `${only}${endOf(text)}` : undefined;
 }
+
+/**
+ * "Lemon drizzle is his favourite these days", of a text by which Tom's favourite cake is another: what the text tells of stands behind a
+ * verb for being, or at the end where that comes first, and what is told of it before. Undefined where it is told of nothing the text has.
+ */
+export function toldBehind(text: string, sentence: string, language: Language): string | undefined {
+  const here = wordsOf(text);
+  const { being } = languages[language].timeGrammar.naming;
+  const isBeing = (word: string): boolean => being.has(word.toLowerCase());
+  const end = here.findIndex(isBeing) + 1;
+  const subject = here.slice(0, end - 1).join(' ');
+  const was = here.slice(end).join(' ');
+  if (end < fewestAlike || was === '') return undefined;
+  const ways = clausesOf(sentence).flatMap((clause) => {
+    const there = wordsOf(withoutNow(bareOf(clause, language), language));
+    const at = there.findIndex(isBeing);
+    const rows =
+      at === 0
+        ? there.slice(1).map((_, row) => [there.slice(1, row + 1), there.slice(row + 1)] as const)
+        : [[there.slice(0, at), there.slice(at + 1)] as const];
+    const told = rows.flatMap(([before, of]) => {
+      const [said, about] = [before.join(' '), of.join(' ')];
+      const isOfIt = contentWords(about).length > 0 && overlaps(about, subject);
+      const isTold = isRest(said, language) && !overlaps(said, text) && !sharesAny(said, subject);
+      return isOfIt && isTold && /\p{N}/u.test(said) === /\p{N}/u.test(was) ? [said] : [];
+    });
+    return at < 0 ? [] : told.slice(0, 1);
+  });
+  const [only, second] = ways;
+  if (only === undefined || second !== undefined) return undefined;
+  return `${here.slice(0, end).join(' ')} ${asWithin(only, was)}${endOf(text)}`;
+}
+
+const sharesAny = (one: string, other: string): boolean =>
+  contentWords(one).some((word) => contentWords(other).includes(word));
+
+/** Within a sentence no word is written as at the beginning of one, where what stood there was not. */
+const asWithin = (told: string, was: string): string =>
+  /^\p{Lu}\p{Ll}/u.test(told) && /^\p{Ll}/u.test(was) ? `${told.charAt(0).toLowerCase()}${told.slice(1)}` : told;
 
 /** "Anna is on the train now", of a text by which she is a vegetarian: it begins as the text does, and says another kind of thing. */
 export function saysElse(text: string, sentence: string, language: Language): boolean {

@@ -102,7 +102,7 @@ function followUpIn(text: string, reading: Reading): Wish | undefined {
 }
 
 function swapIn(text: string, language: Language): Wish | undefined {
-  const { small, swaps, swapped, swapsWhat } = languages[language].changes;
+  const { small, swaps, swapped, swapsDays, swapsWhat } = languages[language].changes;
   const rest = withoutFirst(swaps, text);
   // "Swap A and B? B is on Thursday": what is told behind it names none of them.
   if (rest === undefined || /[.;!?]\s/u.test(rest)) return undefined;
@@ -110,8 +110,11 @@ function swapIn(text: string, language: Language): Wish | undefined {
   if (target.kind === 'several') return (target.count ?? 2) === 2 ? { do: 'swap' } : undefined;
   const [one = '', other = '', third] = rest
     .split(patternOf(`\\s+(?:${swapped})\\s+`))
-    .map((part) => withoutAll(`${small}|${swapsWhat}`, part));
-  return hasObject(one) && hasObject(other) && third === undefined ? { do: 'swap', between: [one, other] } : undefined;
+    .map((part) => withoutAll(`${small}|${swapsWhat}|${swapsDays}`, part));
+  const isOfDays = has(swapsDays, rest) ? ({ isOfDays: true } as const) : {};
+  return hasObject(one) && hasObject(other) && third === undefined
+    ? { do: 'swap', between: [one, other], ...isOfDays }
+    : undefined;
 }
 
 /** What is not wanted any more. A thing by its name alone may be something else, which `otherwise` is for. */

@@ -5,7 +5,7 @@ import { languages } from '../languages/index.ts';
 import { durationOf, type Shift } from '../languages/time-grammar/moment.ts';
 import { oneDay } from '../languages/time-grammar/piece.ts';
 import type { Viewpoint } from '../languages/viewpoint.ts';
-import { clausesOf, opens, patternOf, withoutFirst } from './clauses.ts';
+import { clausesOf, has, opens, patternOf, withoutFirst } from './clauses.ts';
 import { lengthBeside } from './length-beside.ts';
 import { hasObject } from './object.ts';
 import { timeIn } from './read-plan.ts';
@@ -111,7 +111,10 @@ function readLedIn(message: string, reading: Reading): Led | undefined {
     ...named(({ isCarrier, isDuty }) => !isCarrier && !isDuty),
     ...(lead.of === '' ? [] : [nameOf(lead.of)]),
   ];
-  const names = own === undefined ? told.slice(0, mostNames) : [own];
+  // "… to take them back": what they are stands in what is told.
+  const isPointing = own !== undefined && has(languages[language].orders.named, own);
+  const names =
+    own === undefined ? told.slice(0, mostNames) : [[own, ...(isPointing ? told.slice(0, 1) : [])].join(', ')];
   return { lead, eventAt: event.at, at, names, isAsked: roles.some(({ isCarrier }) => isCarrier) };
 }
 

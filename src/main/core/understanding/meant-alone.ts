@@ -1,6 +1,7 @@
 import { languageOf } from '../../../shared/locales/index.ts';
 import { sentencesOf } from '../../text/own-words.ts';
 import type { Viewpoint } from '../languages/viewpoint.ts';
+import { clausesOf } from './clauses.ts';
 import { toldFor } from './told-part.ts';
 import { understand } from './understand.ts';
 
@@ -16,7 +17,9 @@ export function meantAlone(message: string, viewpoint: Viewpoint): string {
   if (sentences.length !== 2) return message;
   const wishes = sentences.map((sentence) => understand(sentence, viewpoint).wish);
   const meant = sentences[wishes.findIndex((wish) => wish.do === 'amend' && !tells(wish.to, viewpoint))];
-  return meant !== undefined && wishes.some((wish) => wish.do === 'back') ? meant : message;
+  // "Put it back, it's the camping one that should be emptied" says more than that.
+  const isBack = wishes.some((wish, at) => wish.do === 'back' && clausesOf(sentences[at] ?? '').length === 1);
+  return meant !== undefined && isBack ? meant : message;
 }
 
 /** "No, I haven't been yet" tells why, and nothing that was meant. */

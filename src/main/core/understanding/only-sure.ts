@@ -1,11 +1,13 @@
 import { Temporal } from 'temporal-polyfill';
 import { type Language, languageOf } from '../../../shared/locales/index.ts';
+import { sentencesOf } from '../../text/own-words.ts';
 import { languages } from '../languages/index.ts';
 import type { Viewpoint } from '../languages/viewpoint.ts';
 import type { Planned, Wish } from '../languages/wish.ts';
 import { asHour } from './change-time.ts';
 import { has, patternOf, withoutAll, withoutLast } from './clauses.ts';
 import { isDenied } from './denied-times.ts';
+import { leavesHour } from './hour-left.ts';
 import { hasObject } from './object.ts';
 import { onOneWeekend } from './one-weekend.ts';
 import { anyCarrier } from './order-words.ts';
@@ -36,10 +38,20 @@ const leads = Object.values(languages)
  * asks for it, and what is only pointed at ("add it") is put on no list.
  */
 export function onlySure(wish: Wish, text: string, viewpoint: Viewpoint): Wish {
+  const isPlan = wish.do === 'remind' || wish.do === 'schedule';
+  return isPlan && leavesHour(wish, text, viewpoint) ? { do: 'unclear', text } : sureOf(wish, text, viewpoint);
+}
+
+function sureOf(wish: Wish, text: string, viewpoint: Viewpoint): Wish {
   switch (wish.do) {
     case 'remind':
     case 'schedule':
-      if (isUnsaid(wish, text, viewpoint) || isCutOff(wish, text) || isFarDay(wish, viewpoint))
+      if (
+        isUnsaid(wish, text, viewpoint) ||
+        isCutOff(wish, text) ||
+        isFarDay(wish, viewpoint) ||
+        beginsWithin(wish, text, viewpoint)
+      )
         return { do: 'unclear', text };
       if (isDenied(wish, text, viewpoint) || isDoubtful(wish, text, viewpoint))
         return { do: 'offer', planned: wish, isThing: true, isDoubtful: true };
@@ -59,7 +71,10 @@ export function onlySure(wish: Wish, text: string, viewpoint: Viewpoint): Wish {
     case 'ask-when':
       return isBesideDay(wish.name) ? { do: 'correct' } : wish;
     case 'remember':
-      return hasContent(wish.memory) ? wish : { do: 'incomplete', example: 'remember' };
+      return (
+        severalKept(wish.memory, languageOf(viewpoint.locale)) ??
+        (hasContent(wish.memory) ? wish : { do: 'incomplete', example: 'remember' })
+      );
     case 'add':
       if (wish.items.length > 1 && wish.items.some((item) => isExchange(item, languageOf(viewpoint.locale))))
         return { do: 'unclear', text };
@@ -70,7 +85,7 @@ export function onlySure(wish: Wish, text: string, viewpoint: Viewpoint): Wish {
       return { ...wish, more: wish.more.map((item) => withoutPlace(item, language)) };
     }
     case 'several': {
-      const wishes = wish.wishes.map((one) => onlySure(one, text, viewpoint));
+      const wishes = wish.wishes.map((one) => sureOf(one, text, viewpoint));
       const doubtful = wishes.find((one, index) => one !== wish.wishes[index]);
       return doubtful ? { do: 'unclear', text } : wish;
     }
@@ -79,6 +94,14 @@ export function onlySure(wish: Wish, text: string, viewpoint: Viewpoint): Wish {
         ? { ...wish, otherwise: onlySure(wish.otherwise, text, viewpoint) }
         : wish;
   }
+}
+
+/** "Remember two things: …. …": each sentence behind words that only lead to them is kept by itself. */
+function severalKept(memory: string, language: Language): Wish | undefined {
+  const rest = patternOf(`^(?:${languages[language].carriers.lead})\\s*:\\s+(.+)$`, 'isu').exec(memory)?.[1];
+  const each = rest === undefined ? [] : sentencesOf(rest).filter(hasContent);
+  if (each.length < 2) return undefined;
+  return { do: 'several', wishes: each.map((one) => ({ do: 'remember', memory: one.trim() })) };
 }
 
 /** "am 7 17. Juli": a time that was read without the number that stands with its point before it. */
@@ -155,6 +178,13 @@ function isBesideOther({ matched }: Planned, text: string, { locale }: Viewpoint
   const isOfPart = pieces.some(({ piece }) => piece === 'part') && !pieces.some(({ piece }) => piece === 'clock');
   const behind = text.slice(text.indexOf(matched) + matched.length);
   return isOfPart && text.includes(matched) && patternOf(`^\\s(?:${thereafter}|${theretofore})\\s`).test(behind);
+}
+
+/** "6:15 is kickoff, remind me …": a name that begins with a verb for being is what was told of something else. */
+function beginsWithin({ name }: Planned, text: string, { locale }: Viewpoint): boolean {
+  const { being } = languages[languageOf(locale)].timeGrammar.naming;
+  const [first = ''] = name.split(/\s/u);
+  return being.has(first.toLowerCase()) && !/:\s|["“„?]/u.test(text);
 }
 
 /** "the day before, buy wine": so begins no name, but the day of what is named then. */

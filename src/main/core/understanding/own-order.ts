@@ -65,6 +65,7 @@ export function readOwnOrder(message: string, viewpoint: Viewpoint): OwnOrder {
   if (whole && agree(order.wish, whole.wish, own)) return { ...whole, isSure };
   if (whole && (own.others === 'none' || isOwnLead(own, viewpoint)) && followUps.includes(whole.wish.do))
     return { ...whole, isSure };
+  if (whole && keepsEach(order.wish, whole.wish)) return { ...whole, isSure };
   if (whole && isAskedBehind(order.wish, whole.wish, hidden)) return { ...whole, isSure };
   const asked = whole && isOwnWay(own) ? askedFirst(whole.wish) : undefined;
   if (whole && asked) return { wish: asked, language: whole.language, isSure };
@@ -76,12 +77,8 @@ export function readOwnOrder(message: string, viewpoint: Viewpoint): OwnOrder {
   // "He comes on Thursday now. Move both", "once a month is plenty. Just the first Saturday": more than the first sentence says.
   const behind = restoreWords(more, own);
   const isMore = has(languages[language].changes.both, behind) || timeIn(behind, language, viewpoint) !== undefined;
-  // "The thriller he has already. Rather an audiobook": what is wanted instead is not passed over.
-  // "The light is sorted, but there's mould. Add it": nor is what is to come.
-  const { changes, listOrders } = languages[language];
-  const isMoreBehind = has(`${changes.instead}|(?:${listOrders.puts})\\s+(?:${changes.it})`, behind);
-  const isInstead = order.wish.do === 'done' && isMoreBehind;
-  if (isInstead && whole && isVague(whole.wish)) return { ...whole, isSure };
+  // "The thriller he has already. Rather an audiobook", "I've renamed Ruth. Please amend the note": what is wanted then is not passed over.
+  if (order.wish.do === 'done' && whole && isVague(whole.wish)) return { ...whole, isSure };
   if (order.wish.do === 'change' && isMore) return { wish: { do: 'correct' }, language: order.language, isSure };
   // "I need a list for the boat. Grease, rope and paint": what is on it is not what was ordered first.
   if (whole?.wish.do === 'add' && own.others === 'none' && isHarmless(order.wish))
@@ -157,6 +154,10 @@ function isAskedBehind(order: Wish, whole: Wish, own: OwnWords): boolean {
   const name = spokenWords({ ...own, opaque: planned.name }).replace(/[\s.,;!…]+$/u, '');
   return whenOf(planned) === whenOf(whole) && name === whole.name;
 }
+
+/** "Remember two things: …. …": what is remembered may be anybody's text. */
+const keepsEach = (order: Wish, whole: Wish): boolean =>
+  order.do === 'remember' && whole.do === 'several' && whole.wishes.every((wish) => wish.do === 'remember');
 
 function whenOf(wish: Wish): string {
   return wish.do === 'remind' || wish.do === 'schedule' ? JSON.stringify(wish.rule) : '';

@@ -3,7 +3,7 @@ import { languages } from '../languages/index.ts';
 import type { Viewpoint } from '../languages/viewpoint.ts';
 import type { When } from '../scheduler/parse/read-when.ts';
 import { asHour, relativeIn } from './change-time.ts';
-import { clausesOf, has, opens, patternOf, withoutAll, withoutFirst } from './clauses.ts';
+import { clausesOf, has, opens, patternOf, withoutAll, withoutFirst, withoutLast } from './clauses.ts';
 import { favourIn } from './favour.ts';
 import { hasObject } from './object.ts';
 import { conditions } from './order-words.ts';
@@ -77,6 +77,8 @@ export function partsOf(sentence: string, language: Language, viewpoint: Viewpoi
   const clauses = roles
     .filter(({ isDenied }) => !isDenied)
     .map(({ rest }) => languages[language].nameOf(withoutSmall(rest, language)))
+    // "13:15 Yilmaz and 14:00 Petrov": what joins two things belongs to none.
+    .map((rest) => withoutLast(carriers.joint, rest) ?? rest)
     .filter((rest) => hasObject(rest));
   return {
     language,
@@ -169,7 +171,7 @@ interface Window {
   /** The part of the sentence that it stands in. */
   readonly within?: string;
   readonly words: string;
-  /** It was so till now: "from Tuesday to Friday". */
+  /** It was so till now, or is a part of another: "from Tuesday to Friday". */
   readonly isGone: boolean;
   /** It is not meant: "not on Friday". */
   readonly isDenied: boolean;
@@ -177,7 +179,7 @@ interface Window {
 
 /** The longest rows of words that are a time by themselves, from left to right. */
 function windowsIn(sentence: string, language: Language, viewpoint: Viewpoint): Window[] {
-  const { ratherThan, formerly, notThen } = languages[language].changes;
+  const { ratherThan, formerly, included, notThen } = languages[language].changes;
   const { clitic } = languages[language].timeGrammar.naming;
   const words = [...sentence.matchAll(/\S+/gu)];
   if (words.length > mostWords) return [];
@@ -201,7 +203,9 @@ function windowsIn(sentence: string, language: Language, viewpoint: Viewpoint): 
       const isLed = count > 1 && patternOf(`(?:^|[\\s,;])(?:${ratherThan})$`).test(`${before}${first[0]}`);
       const isDenied = isLed || follows(ratherThan) || patternOf(`^\\s+(?:${notThen})(?=[\\s,.!]|$)`).test(behind);
       const side = sideBehind(said, sentence.slice(first.index + said.length), language);
-      windows.push({ words: `${said}${side}`, isGone: follows(formerly), isDenied });
+      // "Daily, weekends included": they are a part of what is said beside them.
+      const isPart = patternOf(`^,?\\s+(?:${included})(?=[\\s,.!]|$)`).test(behind);
+      windows.push({ words: `${said}${side}`, isGone: follows(formerly) || isPart, isDenied });
       from += count - 1;
       break;
     }

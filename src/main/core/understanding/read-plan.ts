@@ -7,6 +7,7 @@ import type { Viewpoint } from '../languages/viewpoint.ts';
 import type { Planned, Wish } from '../languages/wish.ts';
 import { formatRule } from '../scheduler/format-rule/format-rule.ts';
 import { hasMisspeltTime, readWhen, type When } from '../scheduler/parse/read-when.ts';
+import { withoutLast } from './clauses.ts';
 import { lengthsIn } from './lengths.ts';
 import { hasObject } from './object.ts';
 
@@ -53,9 +54,11 @@ export function planned({
   readonly viewpoint: Viewpoint;
 }): Planned {
   const { matched } = when;
-  if (when.kind === 'once') return { do: 'remind', name, matched, rule: when.rule };
+  // "13:15 Yilmaz and 14:00 Petrov": what joins two things belongs to none.
+  const bare = withoutLast(languages[language].carriers.joint, name) || name;
+  if (when.kind === 'once') return { do: 'remind', name: bare, matched, rule: when.rule };
   const reading = formatRule(when.rule, optionsFor(language, viewpoint));
-  return { do: 'schedule', name, matched, rule: when.rule, reading };
+  return { do: 'schedule', name: bare, matched, rule: when.rule, reading };
 }
 
 /** Whether a word of time seems to be misspelt. */

@@ -3,6 +3,7 @@ import { sentencesOf } from '../../text/own-words.ts';
 import { languages } from '../languages/index.ts';
 import type { Viewpoint } from '../languages/viewpoint.ts';
 import type { Planned, Understood, Wish } from '../languages/wish.ts';
+import { readAskedBeside } from './asked-beside.ts';
 import { has, opens, withoutAll } from './clauses.ts';
 import { isReason } from './follow-ups.ts';
 import { isOursAlone } from './object.ts';
@@ -18,6 +19,8 @@ export function readSentences(
   read: (text: string, viewpoint: Viewpoint) => Understood,
 ): Understood {
   const all = read(message, viewpoint);
+  const beside = readAskedBeside(all.wish, message, { viewpoint, read: (text) => read(text, viewpoint) });
+  if (beside) return { ...all, wish: beside };
   const isOpen = takesWords.includes(all.wish.do) || all.wish.do === 'unknown';
   const sentences = isOpen ? sentencesOf(message.trim()) : [];
   if (sentences.length < 2) return all;

@@ -2,7 +2,7 @@ import type { Language } from '../../../shared/locales/index.ts';
 import { escapePattern } from '../../text/escape-pattern.ts';
 import { languages } from '../languages/index.ts';
 import { droppedWords } from '../memory/stop-words.ts';
-import { clausesOf, opens, patternOf, withoutAll, withoutFirst, withoutLast } from './clauses.ts';
+import { clausesOf, opens, patternOf, withoutAll, withoutEnds, withoutFirst, withoutLast } from './clauses.ts';
 import { contentWords } from './match-words.ts';
 import { hasObject } from './object.ts';
 import { toldFor } from './told-part.ts';
@@ -32,10 +32,10 @@ export function replacedIn(text: string, sentence: string, language: Language): 
     const there = otherPlace(text, from, { said, language });
     if (there !== undefined) return there;
     for (const part of [rest, said, before]) {
-      const own = behindLead(text, from, part) ?? bare(part, language);
+      const own = behindLead(text, from, part) ?? bare(toldAs(part, language), language);
       const told = clausesOf(own).length > 1 ? undefined : toldFor(own, from, language);
       const to = told ?? own;
-      if (to !== '' && !isToldOf(part, language) && to.split(/\s+/u).length <= mostWords)
+      if (to !== '' && !isToldOf(toldAs(part, language), language) && to.split(/\s+/u).length <= mostWords)
         return swapped(text, { from, to }, language);
     }
   }
@@ -94,6 +94,14 @@ function otherNumber(
 
 /** Whether what stands behind a number makes a day of it, or an hour. */
 const kindOf = (behindIt: string): string => (/^(?:st|nd|rd|th|\.)$/iu.test(behindIt) ? 'day' : behindIt && 'hour');
+
+/** "It was pistachios all along and" never hazelnuts: only what it was. */
+function toldAs(part: string, language: Language): string {
+  const { carriers, changes, timeGrammar } = languages[language];
+  const being = [...timeGrammar.naming.being].join('|');
+  const [, told = part] = patternOf(`^(?:${changes.it})\\s+(?:${being})\\s+(.+)$`, 'isu').exec(part.trim()) ?? [];
+  return withoutEnds(told, `${carriers.joint}|${changes.byNow}`);
+}
 
 const mostBehind = 4;
 

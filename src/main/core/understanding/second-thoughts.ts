@@ -50,10 +50,7 @@ export function secondThoughts(
       read,
     });
   if (isOfNothing(understood.wish, language)) return { ...understood, wish: { do: 'correct' } };
-  // "No use ringing a locked building. Move my call": what is ordered behind it is wanted.
-  const { carriers, changes } = languages[language];
-  const moving = patternOf(`^(?:(?:${carriers.joint}|${changes.hence})\\s+)*(?:${changes.moves})(?=\\s|$)`);
-  if (said.do === 'done' && clausesOf(sentence).some((clause) => moving.test(clause)))
+  if (said.do === 'done' && ordersMore(message, language))
     return { ...understood, wish: said.otherwise ?? { do: 'unknown' } };
   if (isTakenBack(understood.wish, message, language)) return { ...understood, wish: { do: 'leave' } };
   const denied =
@@ -80,6 +77,18 @@ export function secondThoughts(
   const named =
     wish.do === 'remind' || wish.do === 'schedule' ? { ...wish, name: bareName(wish.name, language) } : wish;
   return { ...told, wish: (named.do === 'remind' ? insteadOf(named, sentence, reading) : undefined) ?? named };
+}
+
+/** "No use ringing a locked building. Move my call", "I've rechristened Ruth, please amend the note": what is ordered in another part. */
+function ordersMore(message: string, language: Language): boolean {
+  const { carriers, changes, orders } = languages[language];
+  const moving = patternOf(`^(?:(?:${carriers.joint}|${changes.hence})\\s+)*(?:${changes.moves})(?=\\s|$)`);
+  const isAsked = (clause: string): boolean =>
+    hasObject(withoutAll(orders.please, clause)) &&
+    // "Can you strike it?" asks for just that.
+    !has(changes.ends, clause) &&
+    (opens(orders.please, clause) || orders.politeness.some((words) => words.test(clause)));
+  return clausesOf(message).some((clause, at) => moving.test(clause) || (at > 0 && isAsked(clause)));
 }
 
 /** "The roast, don't forget": a name without what is behind it and names nothing. */

@@ -57,8 +57,11 @@ function slipsIn(message: string, language: Language): readonly Slip[] {
     const isName = timeGrammar.naming.capitalIsName && at > 0 && /^\p{Lu}/u.test(said);
     if (isName || !/^[\p{L}\p{N}]+$/u.test(said)) return [];
     const short = said.toLowerCase();
-    const meant = Object.hasOwn(spelling.shorthand, short) ? spelling.shorthand[short] : wordNear(short, language);
-    return meant === undefined ? [] : [{ said, meant, at }];
+    const isShort = Object.hasOwn(spelling.shorthand, short);
+    const meant = isShort ? spelling.shorthand[short] : wordNear(short, language);
+    // "u. 2 Eimer": the point of shorthand ends no sentence.
+    const isPointed = isShort && /^\.\s+[\p{Ll}\d]/u.test(message.slice(at + said.length));
+    return meant === undefined ? [] : [{ said: isPointed ? `${said}.` : said, meant, at }];
   });
 }
 

@@ -7,10 +7,13 @@ import { orderWords } from './order-words.ts';
 
 const picks = orderWords('picks');
 
-/** Which of a list the words mean, from 0; undefined for words that are no place in a list. */
+/** Which of a list the words mean, from 0, the last of them -1; undefined for words that are no place in a list. */
 function placeOf(words: string): number | undefined {
-  const index = Math.max(...picks.map((list) => list.findIndex((pick) => pick.test(words))));
-  return index < 0 ? undefined : index;
+  const [found] = picks.flatMap((list) => {
+    const index = list.findIndex((pick) => pick.test(words));
+    return index < 0 ? [] : [index === list.length - 1 ? -1 : index];
+  });
+  return found;
 }
 
 /** AmongTold among what was told, and several at once: "the second one", "1 and 3", "both", "the last two". */
@@ -19,8 +22,8 @@ export function placesIn(words: string, language: Language): AmongTold | undefin
   const text = words.trim().replace(/[\s.,!]+$/u, '');
   const bare = (withoutLast(thingsOf(language), text) ?? text).trim();
   const said = bare === '' ? text : bare;
-  if (patternOf(`^(?:${article(language)})?(?:${changes.latest})(?: (?:${changes.things}))?$`).test(text))
-    return undefined;
+  const isLatest = patternOf(`^(?:${changes.latest})(?: (?:${changes.things}))?$`).test(text);
+  if (isLatest) return undefined;
   const several = severalIn(said, language);
   if (several) return several;
   const places = itemsOf(said).map(placeOf);

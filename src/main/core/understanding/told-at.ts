@@ -36,7 +36,7 @@ export function readToldAt(sentence: string, language: Language, viewpoint: View
   const behind = bare[bare.indexOf(ask) + 1] ?? '';
   if (others.includes(behind) && hasObject(behind) && !has(orders.statement, behind)) return undefined;
   const asked = withoutFirst(carriers.remind, ask) ?? ask;
-  const [then, start] = [timeIn(asked, language, viewpoint), timeIn(event, language, viewpoint)];
+  const [then, start] = [hourIn(asked, { language, viewpoint }), timeIn(event, language, viewpoint)];
   if (then?.kind !== 'once' || start?.kind !== 'once' || !isOfClock.test(then.grain)) return undefined;
   const said = withoutAll(`${carriers.remind}|${changes.small}|${carriers.behindCarrier}`, then.rest);
   const being = [...timeGrammar.naming.being].join('|');
@@ -55,6 +55,16 @@ export function readToldAt(sentence: string, language: Language, viewpoint: View
   if (Date.parse(at) <= viewpoint.now) return { do: 'past' };
   const when = { ...then, rule: { kind: 'once' as const, at } };
   return { do: 'offer', planned: planned({ name, when, language, viewpoint }), isThing: true };
+}
+
+/** "8.15", behind what asks to be told, is an hour, and no day. */
+function hourIn(
+  asked: string,
+  { language, viewpoint }: { readonly language: Language; readonly viewpoint: Viewpoint },
+): ReturnType<typeof timeIn> {
+  return /^\d/u.test(asked)
+    ? (timeIn(`${languages[language].changes.at} ${asked}`, language, viewpoint) ?? timeIn(asked, language, viewpoint))
+    : timeIn(asked, language, viewpoint);
 }
 
 /** What is to be told is something of its own, at an hour of that day: "the plumber is here Wednesday from 2, so at 1.30 clear the sink". */

@@ -59,7 +59,7 @@ export function isNo(message: string): boolean {
   return message.length <= longestYes && no.test(message.trim().replace(/[\s.!…]+$/u, ''));
 }
 
-/** Which of a list a message names, from 0, if that is all it says. */
+/** Which of a list a message names, from 0, the last of them -1, if that is all it says. */
 export function pickedIn(message: string): number | undefined {
   if (message.length > longestYes) return undefined;
   const { sentence } = plain(message.trim());

@@ -6,7 +6,7 @@ export const orders: OrderWords = {
   closing: 'dankon',
   partings: 'ĝis',
   politeness: [/^ĉu vi povas /iu],
-  picks: [/^la unua$/iu, /^la dua$/iu, /^la tria$/iu, /^la kvara$/iu, /^la kvina$/iu],
+  picks: [/^la unua$/iu, /^la dua$/iu, /^la tria$/iu, /^la kvara$/iu, /^la kvina$/iu, /^la lasta$/iu],
   yes: 'jes',
   yesIndeed: 'ĉiujn',
   no: 'ne',

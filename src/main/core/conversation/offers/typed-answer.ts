@@ -38,10 +38,11 @@ export function typedAnswer(
     if (isYes(said.text)) return accept(last, 0);
     if (isNo(said.text)) return { kind: 'decline', message: last };
   }
-  const index = pickedIn(said.text);
-  if (index === undefined) return undefined;
+  const place = pickedIn(said.text);
+  if (place === undefined) return undefined;
   const end = before.findIndex((row) => hasChanged(row) || isModelsQuestion(row));
   const asked = before.slice(0, end < 0 ? undefined : end).find(isNumbered);
+  const index = asked && place < 0 ? asked.offer.options.length + place : place;
   return asked?.authorId === run.agentId && asked.offer.options[index] ? accept(asked, index) : undefined;
 
   function accept(message: Offering, at: number): TypedAnswer {

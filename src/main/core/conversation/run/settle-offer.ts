@@ -68,7 +68,8 @@ function typedToOther(run: RunRow, { context: { db, person }, questions }: RunWo
     return row && last && shownFor(db, row)?.id === last.id;
   });
   if (!asked || (!asked.offer && !asked.choices)) return undefined;
-  const index = asked.choices ? pickedIn(said.text) : isYes(said.text) ? 0 : undefined;
+  const place = asked.choices ? pickedIn(said.text) : isYes(said.text) ? 0 : undefined;
+  const index = place === -1 ? (asked.choices?.options.length ?? 0) - 1 : place;
   const isThere = asked.choices ? asked.choices.options[index ?? -1]?.isGone === false : asked.offer?.state === 'open';
   const { messageId, agentName: name } = asked;
   if (index !== undefined && isThere) {

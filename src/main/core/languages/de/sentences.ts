@@ -184,7 +184,7 @@ export const sentences: readonly SentenceRule[] = [
   },
   {
     pattern: new RegExp(
-      `^(?:zeige?|lies|öffne?)(?: mir)? ${own}?(?:notiz (?:zu |über |namens |für )?(.+?)|(\\p{L}*liste))(?: vor| an)?$`,
+      `^(?:zeige?|lies|öffne?)(?: mir)? ${own}?(?:(?:notiz|liste) (?:zu |über |namens |für )?(.+?)|(\\p{L}*liste))(?: vor| an)?$`,
       'iu',
     ),
     make: ([, a, b]) => ({ do: 'get', key: keyOf(a ?? b ?? '') }),

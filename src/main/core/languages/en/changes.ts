@@ -32,7 +32,7 @@ export const changes: ChangeWords = {
     ['(?:a )?quarter to', -15],
   ],
   postpones: 'delay|postpone|push|put off|snooze',
-  ratherThan: 'rather than|instead of|not',
+  ratherThan: 'rather than|instead of|not|never(?! mind)',
   drops: [
     "delete|cancel|clear|erase|remove|leave out|drop|scrap|forget|forget about|stop|kill|bin|ditch|lose|skip|dismiss|get rid of|call off|turn off|switch off|never ?mind about|never ?mind|don't bother with|no need for|wipe",
     'take … (?:off|out|away)',
@@ -42,7 +42,7 @@ export const changes: ChangeWords = {
     'turn … off',
   ],
   unwanted: [
-    "… (?:can|may|could) (?:go|be (?:deleted|cancelled|removed))|(?:is|are|was)(?: now)? (?:off|over|cancelled|canceled|done|history|not needed(?: any ?more)?|no longer needed)|got cancelled|fell through|isn't (?:happening|needed(?: any ?more)?)|not needed any ?more|no longer needed",
+    "… (?:can|may|could) (?:go|be (?:deleted|cancelled|removed|forgotten|dropped|scrapped))|(?:is|are|was)(?: now)? (?:off|over|cancelled|canceled|done|history|not needed(?: any ?more)?|no longer needed)(?: (?:altogether|completely|entirely))?|got cancelled|fell through|isn't (?:happening|needed(?: any ?more)?)|not needed any ?more|no longer needed",
     "(?:i |we )?(?:don't|do not|dont|won't) (?:need|want)(?: to)? … (?:any ?more|any longer|now)",
     "(?:i |we )?(?:no longer (?:need|want|have)|(?:don't|do not|dont) (?:need|want|have to do))(?: to)?",
   ],
@@ -53,7 +53,7 @@ export const changes: ChangeWords = {
   everything: 'everything|all of it|the lot|whatever',
   except: 'except(?: for)?|but(?: not)?(?: for)?|apart from|aside from|save for|bar|other than|without|excluding|minus',
   solely: 'only|just|solely|exclusively|nothing but',
-  keeps: 'keep|keeps|stay|stays|remains?|leave(?! out)|spare',
+  keeps: 'keep|keeps|stay|stays|remains?|leave(?! out)|spare|untouched|unaffected|unchanged',
   replaces: 'replace|trade|change|turn',
   butRather: "but|it's|its|it is|that's|make it",
   inPlace: 'for|with|by',
@@ -78,14 +78,17 @@ export const changes: ChangeWords = {
   ],
   into: 'to|as|into',
   over: "off (?:it|they) goe?s?|forget (?:about )?it|never ?mind|nvm|don't bother|no need(?: any ?more)?|not needed(?: any ?more)?|done|already done|(?:it's|that's|all) done|i(?:'ve| have)? (?:already )?(?:did|done) (?:it|that)|(?:i'?ll|ill) (?:just )?do it now|sorted|all sorted|cancel|delete|stop|don't need (?:it|that|this)(?: any ?more)?|i don't need (?:it|that|this)(?: any ?more)?",
-  done: "already|just|done|did|got|'ve|have|has|had|bought|paid|sent|finished|\\p{L}{3,}ed",
+  done: "already|just|done|did|got|'ve(?! to\\b)|(?:have|has|had)(?! to\\b)|bought|paid|sent|finished|\\p{L}{3,}ed",
   leaves: 'out|off|away',
   joins: 'in|on|instead|in (?:its|their) place|in place of (?:it|that|them)',
   otherOf: 'other',
   other: '(?:i meant? |it was )?the other(?: one)?(?: i meant?)?',
   setsAt: 'put|set|have|do|schedule|book|make',
-  putsAround: ['(?:put|jot|write|note|get|stick) … down'],
-  ratherThis: 'instead',
+  putsAround: [
+    '(?:put|jot|write|note|get|stick) … down',
+    '… (?:belongs?|goes|go) (?:on|in)(?: there| it| that| the list)?(?: too| as well| also)?',
+  ],
+  ratherThis: "instead|in (?:his|her|its|their|\\S+'s) (?:place|stead)",
   meanwhile: "(?:when|while|once) (?:i'm|im|i am|we're|we are|i get|we get) (?:there|at it)|at the same time",
   anew: 'new|replacement|rescheduled',
   fromStart:
@@ -96,7 +99,8 @@ export const changes: ChangeWords = {
   both: 'both|both of them',
   counts: ['two|2|a couple', 'three|3', 'four|4', 'five|5', 'six|6'],
   latest: 'last|latest|most recent',
-  onward: 'in future|going forward|after that|from then on|thereafter|from now on|afterwards|onwards',
+  onward:
+    'in future|until further notice|for the foreseeable future|going forward|after that|from then on|thereafter|from now on|afterwards|onwards',
   slips:
     "i (?:misread|misspoke|mistyped|misheard)(?: (?:it|that|my \\S+))?|i (?:got|had|said) (?:it|that) wrong|(?:my|a) (?:typo|mistake)|typo|correction|that was wrong|that's wrong",
   reports: 'said|says|told|wrote|writes|asked|asks|thinks|wants|texted|reckons',
@@ -114,7 +118,7 @@ export const changes: ChangeWords = {
     links: 'on|at|for|from|of|set for|due',
   },
   theretofore: 'before(?:hand| that| this| it)?|prior|preceding',
-  thereafter: 'after(?:wards| that| this)?|following',
+  thereafter: '(?:right |straight |just )?after(?:wards| that| this| it)?|following',
   relativeDays: [
     ['(?:on )?the day before', -1, ''],
     ['(?:on )?(?<!in )the (?:evening|night) before', -1, 'in the evening'],
@@ -133,7 +137,7 @@ export const changes: ChangeWords = {
   oneDay: '1 day',
   hence: 'so',
   therefore: 'so|because|since|as|cause|coz|cos',
-  unfit: 'too (?:early|late|soon)',
+  unfit: 'too (?:early|late|soon|tight|close|short notice)|cutting it (?:fine|close)',
   speakers: 'i|we|im',
   between: { opens: '(?:(?:sometime|some time|any ?time) )?(?:in )?between', joins: 'and|&|n' },
   forgets: 'forget|miss|skip|leave',
@@ -184,7 +188,7 @@ export const changes: ChangeWords = {
   ],
   perhapsSuits: `${wouldSuit}|on (?:those|these) days`,
   sameTime: '(?:at )?(?:the )?same (?:time|hour)',
-  byNow: 'now|already|only|will|still|anyway|but|though',
+  byNow: 'now|already|only|will|still|anyway|but|though|these days|nowadays|all along',
   musts: '(?:must|should|shall|has to|have to|needs to|ought to|had better)(?: (?:happen|be|come|be done|take place))?',
   sideWords:
     'obviously|of course|clearly|naturally|mind you|though|please|pls|ok(?:ay)?|thanks|right|duh|needless to say',
@@ -192,5 +196,11 @@ export const changes: ChangeWords = {
   reversed: '(?:the )?other way (?:a)?round|vice versa',
   swapped: 'and|with',
   swapsWhat: 'round|around|over|times?|slots?|places?',
+  ofThem: 'of (?:them|those|these|the lot|the list)|on (?:it|there|the list)',
+  included: 'included|inclusive',
+  forgot: 'forgot(?:ten)?',
+  splits:
+    'split(?:ting)?|separate(?:ly|d)?|divide|two (?:separate )?(?:ones|reminders|schedules|entries)|its own|their own|one each',
+  swapsDays: '(?:week)?days?|dates?',
   renamesEnd: 'instead|from now on',
 };

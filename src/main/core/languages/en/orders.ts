@@ -20,9 +20,14 @@ export const orders: OrderWords = {
     /^(?:can|could|shall|should) we (?:please )?(?=(?:change|move|make|switch|push|shift|put|set|bring|do|reschedule|delay|cancel|delete|add|remove)\b)/iu,
     /^(?:i(?:'d| would) like you to|i want you to|i need you to) /iu,
   ],
-  picks: ['1|one|first|1st', '2|two|second|2nd', '3|three|third|3rd', '4|four|fourth|4th', '5|five|fifth|5th|last'].map(
-    pick,
-  ),
+  picks: [
+    '1|one|first|1st',
+    '2|two|second|2nd',
+    '3|three|third|3rd',
+    '4|four|fourth|4th',
+    '5|five|fifth|5th',
+    'last',
+  ].map(pick),
   yes: 'yes|yep|yeah|sure|go ahead|do it|ok|okay',
   yesIndeed: 'please|all|all of them|cancel them|cancel them all|sure|do it',
   no: "no|nope|nah|not now|never mind|nevermind|don't|do not|rather not|leave it|forget it",

@@ -29,6 +29,8 @@ export const spelling: Spelling = {
     aswell: 'as well',
     b4: 'before',
     u: 'you',
+    smth: 'something',
+    sth: 'something',
     '4get': 'forget',
   },
 };

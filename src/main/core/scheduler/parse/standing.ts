@@ -72,13 +72,17 @@ export function timeFrom(
   // What was set for no hour stands at the usual one, which says nothing of an early morning.
   const first = set === usual ? earliestThen : earliest;
   const far = (time: number): number => Math.abs(time - set) + (time < first && set >= first ? dayMinutes : 0);
-  const meant = far(early) < far(early + dayMinutes / 2) ? early : early + dayMinutes / 2;
+  const late = early + dayMinutes / 2;
+  const isEarly = far(early) < far(late) || (far(early) === far(late) && early >= dayBegins);
+  const meant = isEarly ? early : late;
   return Temporal.PlainTime.from({ hour: Math.floor(meant / 60), minute: meant % 60, second: clock.second });
 }
 
 const dayMinutes = 24 * 60;
 /** Minutes into the day before which nobody means an hour that was not called a morning's. */
 const earliest = 5 * 60;
+/** From then on an hour that is as near to both is rather one of the day. */
+const dayBegins = 8 * 60;
 /** The hour at which something comes that was set for a day alone, and before which nobody means one then. */
 const [usual, earliestThen] = [9 * 60, 7 * 60];
 

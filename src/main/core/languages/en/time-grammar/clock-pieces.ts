@@ -107,6 +107,11 @@ export const clocks: Pattern<Piece> = alt(
     map(unless(pointClock, measure), (clock) => clockPiece(clock, true)),
   ),
   opening(before(figures, word('to'))),
+  // "nudge me 7.40", "call me 8.15 about the gate"
+  behind(
+    word('me'),
+    map(unless(pointClock, alt(measure, countsThings)), (clock) => clockPiece(clock, true)),
+  ),
   // "thursday 3.12" is the 3rd of December where that is a Thursday.
   behind(
     plainWeekday,
@@ -118,5 +123,5 @@ export const clocks: Pattern<Piece> = alt(
 const partOfDay: Pattern<unknown> = alt(
   seq(alt(relativeDay, plainWeekday), partName),
   word('tonight', 'tonite'),
-  seq(alt(word('this'), word('in the', 'at')), partName),
+  seq(alt(word('this', 'that'), word('in the', 'at')), partName),
 );

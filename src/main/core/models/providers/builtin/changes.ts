@@ -211,26 +211,6 @@ export function* changeOne(
   return t('builtin.says.changed', { name: String(value['name'] ?? ''), when: reading });
 }
 
-/** Two reminders have each other's time. */
-export function* swap({ between }: Wish & { readonly do: 'swap' }, past: Past, speaker: Speaker): Talk {
-  const { t } = speaker;
-  const answer = yield call('list_schedules');
-  if (answer.error) return failed(answer.error, 'list_schedules', t);
-  const plans = plansOf(answer);
-  const two = between
-    ? between.map((query) => meant({ kind: 'named', query }, plans, past))
-    : meant({ kind: 'several', count: 2, isLatest: true }, plans, past).map((item) => [item]);
-  // Where a name fits several, or both the same, it is not sure which two are meant.
-  if (two.some(({ length }) => length !== 1)) return t('builtin.says.correct');
-  const [one, other] = two.flat().map(({ id }) => plans.find((item) => item.id === id));
-  const [first, second] = [one?.runs[0], other?.runs[0]];
-  if (!one?.isReminder || !other?.isReminder || one.id === other.id || first === undefined || second === undefined)
-    return t('builtin.says.correct');
-  const scene = { past, speaker };
-  const said = yield* changeOne({ id: one.id, text: one.name }, { when: second }, scene);
-  return `${said}\n${yield* changeOne({ id: other.id, text: other.name }, { when: first }, scene)}`;
-}
-
 /** One more of a plan, by so much before it. */
 function* aheadOf(latest: { readonly id: string; readonly name: string }, by: Shift, speaker: Speaker): Talk {
   const { t, nowMs, zone } = speaker;

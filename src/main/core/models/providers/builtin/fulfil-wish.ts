@@ -8,7 +8,7 @@ import { allBut } from './all-but.ts';
 import { amend } from './amend.ts';
 import { knownOf } from './answers.ts';
 import { askWhen, timesFor } from './ask-when.ts';
-import { again, change, nameLast, offerChange, swap } from './changes.ts';
+import { again, change, nameLast, offerChange } from './changes.ts';
 import { chooseAmong } from './guess/choose-among.ts';
 import { isMereToday } from './guess/of-plans.ts';
 import { addTo, changeLists, listOrdersOf, removeFrom } from './list-changes.ts';
@@ -34,6 +34,7 @@ import {
   type Talk,
   totalOf,
 } from './results.ts';
+import { swap } from './swap.ts';
 import { back, changeItems, done, drop, notThat, other, redo, undo } from './take-back.ts';
 import { askIfAnew } from './told-anew.ts';
 

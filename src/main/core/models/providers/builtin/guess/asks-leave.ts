@@ -34,10 +34,11 @@ export function asksLeaveLast(said: Pick<Sight, 'viewpoint'> & { readonly text: 
 
 /** "Can the candles wait until Thursday?", as "the candles wait until Thursday"; what is asked of the one who asks stays a question. */
 export function asStatement(text: string, { viewpoint }: Pick<Sight, 'viewpoint'>): string | undefined {
-  const { carriers, orders } = languages[languageOf(viewpoint.locale)];
+  const { carriers, changes, orders } = languages[languageOf(viewpoint.locale)];
   const [, told = ''] = patternOf(`^(?:${carriers.asksLeave})\\s+([^,;.!?]+)[?\\s]*$`, 'iu').exec(text.trim()) ?? [];
-  // "Can dinner be vegetarian?" asks.
+  // "Can dinner be vegetarian?" asks, "can the two swap days?" does not.
   const isTimed =
+    has(changes.swaps, told) ||
     (partsOf(told, languageOf(viewpoint.locale), viewpoint)?.times.length ?? 0) > 0 ||
     timeIn(told, languageOf(viewpoint.locale), viewpoint) !== undefined;
   return told === '' || !isTimed || opens(`${orders.statement}|${orders.named}`, told) ? undefined : told;

@@ -165,7 +165,8 @@ function* guessesOfAll(seen: Weighed, scene: GuessScene, offered?: Guess): TalkP
   // "the tyres tomorrow, same time": that the hour stays says nothing of one more.
   const { carriers, changes } = languages[languageOf(scene.viewpoint.locale)];
   const said = withoutAll(`${carriers.unsaidDay}|${carriers.unsaidTime}`, sentence);
-  const isOneMore = has(changes.alike, said) || wantsIn(shares)('another');
+  // "Too tight, poke me on 1 December": what does not suit is moved.
+  const isOneMore = has(changes.alike, said) || (wantsIn(shares)('another') && !has(changes.unfit, sentence));
   // "Shift my reminder by a week, too" moves what is there.
   const isMore = isOneMore && !has(changes.moves, said) && !(named.length > 0 && has(carriers.unsaidTime, sentence));
   const inOrder = changesFirst(found, plans, { ...scene, isMore });

@@ -54,7 +54,7 @@ const wordsOf = (text: string): number => text.split(/\s+/u).length;
 
 /** What a part of a message chooses: by words for that, or beside "instead"; from its article on where a verb leads to it. */
 function chosenIn(clause: string, { locale }: Sight['viewpoint']): string | undefined {
-  const { changes, listOrders, orders } = languages[languageOf(locale)];
+  const { changes, listOrders, orders, timeGrammar } = languages[languageOf(locale)];
   const small = `${changes.corrects}|${changes.small}|${changes.ratherThis}`;
   // More is put there, or done.
   const beside = withoutAll(changes.ratherThis, clause);
@@ -65,6 +65,9 @@ function chosenIn(clause: string, { locale }: Sight['viewpoint']): string | unde
   const words = named ?? (has(changes.ratherThis, clause) ? beside : undefined);
   if (words === undefined) return undefined;
   const [, thing = words] = patternOf(`^\\S+\\s((?:${listOrders.articles})\\s.+)$`, 'isu').exec(words) ?? [];
-  const bare = withoutEnds(thing, small);
+  // "His sister Ada is coming in his place": she, and not that she comes.
+  const being = [...timeGrammar.naming.being].join('|');
+  const [who = thing] = named === undefined ? thing.split(patternOf(`\\s(?:${being})(?=\\s|$)`)) : [];
+  const bare = withoutEnds(who, small);
   return hasObject(bare) && !has(orders.statement, bare) ? bare : undefined;
 }

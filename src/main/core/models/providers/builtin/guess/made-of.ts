@@ -33,6 +33,14 @@ export function newAt(name: string, rule: Rule & { readonly kind: 'once' }, scen
   return { label, calls: [planCall({ do: 'remind', name, matched: when, rule }, scene.speaker)] };
 }
 
+/** Something new to be told of, once or again and again. */
+export function newBy(name: string, rule: Rule, scene: Scene): Guess {
+  if (rule.kind === 'once') return newAt(name, rule, scene);
+  const when = sayRule(rule, scene);
+  const label = scene.speaker.t('builtin.says.may.remind', { name, when });
+  return { label, calls: [planCall({ do: 'schedule', name, matched: when, rule, reading: when }, scene.speaker)] };
+}
+
 /** A list without some of what is on it; none is left of one without anything. */
 export function takenOff(
   { key, items }: NotedList,

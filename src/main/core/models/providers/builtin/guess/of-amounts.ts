@@ -13,6 +13,7 @@ import {
 import { bestMatches, overlaps } from '../../../../understanding/match-words.ts';
 import { hasObject } from '../../../../understanding/object.ts';
 import { spokenFirst } from '../lists.ts';
+import { withoutDropped } from './dropped-beside.ts';
 import { writtenAs } from './made-of.ts';
 import type { Guess, Sight, Weighed } from './sight.ts';
 import { wordsIn } from './words-in.ts';
@@ -45,7 +46,7 @@ export function atOtherNumber(
       const [only, second] = bestMatches(put.of.join(' '), items, 2);
       const small = `${changing}|${changes.small}|${changes.later}|${changes.earlier}`;
       const more = wordsIn(withoutAll(small, told)).filter(
-        (word) => hasObject(word) && !overlaps(word, only?.text ?? '') && word !== put.number,
+        (word) => hasObject(word) && !overlaps(word, `${key} ${only?.text ?? ''}`) && word !== put.number,
       );
       // "We meet at 4 to pickle the gherkins": beside a verb, nothing else is named.
       const isMore = more.length > 1 || (more.length === 1 && more[0] !== wordsIn(told)[0]);
@@ -58,7 +59,8 @@ export function atOtherNumber(
         : ((bare.startsWith(put.number) ? atAmount(only.text, bare, language) : undefined) ??
           `${put.number} ${only.text}`);
       const all = items.map(({ text }) => (text === only.text ? next : text));
-      return [writtenAs(key, all, { speaker })];
+      const left = withoutDropped(all, sentence, { items, language });
+      return [writtenAs(key, left, { speaker })];
     }
   }
   return [];

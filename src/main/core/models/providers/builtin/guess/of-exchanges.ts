@@ -16,6 +16,7 @@ import { timeIn } from '../../../../understanding/read-plan.ts';
 import { replacedIn } from '../../../../understanding/replacement.ts';
 import { around } from '../../../../understanding/targets.ts';
 import { type NotedList, spokenFirst } from '../lists.ts';
+import { withoutDropped } from './dropped-beside.ts';
 import { writtenAs } from './made-of.ts';
 import type { Guess, Sight, Weighed } from './sight.ts';
 import { wantsIn } from './wanted-acts.ts';
@@ -42,7 +43,8 @@ export function exchanged(
   });
   const [only, second] = replaced;
   const meant = second ? replaced.find(({ key }) => key === past.list) : only;
-  if (meant) return [writtenAs(meant.key, meant.next, { speaker })];
+  const items = lists.find(({ key }) => key === meant?.key)?.items ?? [];
+  if (meant) return [writtenAs(meant.key, withoutDropped(meant.next, sentence, { items, language }), { speaker })];
   if (!wantsIn(shares)('swap', 'remove', 'add', 'done')) return [];
   for (const list of lists) {
     const { gone, put } = exchangeOn(list, sentence, language);

@@ -1,7 +1,8 @@
 import { languageOf } from '../../../../../../shared/locales/index.ts';
 import { languages } from '../../../../languages/index.ts';
+import { beforeSame } from '../../../../understanding/before-same.ts';
 import { has, withoutFirst } from '../../../../understanding/clauses.ts';
-import { itOtherwise, sameOtherwise, saysElse } from '../../../../understanding/fact-now.ts';
+import { itOtherwise, sameOtherwise, saysElse, toldBehind } from '../../../../understanding/fact-now.ts';
 import { ofKind } from '../../../../understanding/like-for-like.ts';
 import { bestMatches } from '../../../../understanding/match-words.ts';
 import { replacedIn } from '../../../../understanding/replacement.ts';
@@ -46,14 +47,16 @@ export function* otherKinds(
   const isSlip = has(slips, sentence);
   const isWanted = wantsIn(shares)('amend', 'keep') || (!parts?.asks && said.some((one) => has(denies, one)));
   // Who says that it is so now may only tell it: then the very same must be told.
-  if (!(isWanted || isSlip || has(byNow, sentence)) || parts?.asks) return [];
+  const isOtherwise = past.memory !== undefined && beforeSame(past.memory.text, sentence) !== undefined;
+  if (!(isWanted || isSlip || isOtherwise || has(byNow, sentence)) || parts?.asks) return [];
   const answer = yield call('memory_search', { query: whole, limit: mostKnown });
   const named = answer.error ? [] : bestMatches(sentence, memoriesOf(answer), 2);
   const told = past.memory ? yield* withId(past.memory) : undefined;
   const about: readonly Item[] = named.length > 0 ? named : told ? [told] : [];
   const changed = about.flatMap(({ id, text }) => {
-    const ofIt = id === told?.id ? itOtherwise(text, sentence, language) : undefined;
-    const now = sameOtherwise(text, sentence, language) ?? ofIt;
+    const isLast = id === told?.id;
+    const ofIt = isLast ? (itOtherwise(text, sentence, language) ?? beforeSame(text, sentence)) : undefined;
+    const now = sameOtherwise(text, sentence, language) ?? toldBehind(text, sentence, language) ?? ofIt;
     const alike = saysElse(text, sentence, language) ? undefined : beginsAlike(text, sentence);
     const replaced = said.map((one) => replacedIn(text, one, language)).find((one) => one !== undefined);
     const plainly = isSlip ? (replaced ?? now) : now;
@@ -67,7 +70,7 @@ export function* otherKinds(
       now;
     return memory === undefined || memory === text
       ? []
-      : [{ id, memory, isNow: now !== undefined || (isSlip && memory === replaced) }];
+      : [{ id, memory, isNow: now !== undefined || ((isSlip || has(denies, sentence)) && memory === replaced) }];
   });
   const [only, second] = changed;
   if (!only || second) return [];

@@ -1,10 +1,12 @@
 import { languageOf } from '../../../../../../shared/locales/index.ts';
 import { languages } from '../../../../languages/index.ts';
 import { behindSame } from '../../../../understanding/behind-same.ts';
-import { clausesOf, has, patternOf } from '../../../../understanding/clauses.ts';
+import { clausesOf, has, patternOf, withoutAllFirst } from '../../../../understanding/clauses.ts';
+import { overlaps } from '../../../../understanding/match-words.ts';
 import { hasObject } from '../../../../understanding/object.ts';
 import { timeIn } from '../../../../understanding/read-plan.ts';
 import { spokenFirst } from '../lists.ts';
+import { itemsOn } from '../notes.ts';
 import { putOn, writtenAs } from './made-of.ts';
 import type { Guess, Sight, Weighed } from './sight.ts';
 import { wordsIn } from './words-in.ts';
@@ -43,4 +45,26 @@ export function toldPutOn({ sentence, entries }: Seen, { past, speaker, viewpoin
   )
     return [];
   return [{ ...putOn(past.list, [thing], { entries, speaker }), isAll: true }];
+}
+
+/** "They have to be international stamps", right after stamps came on a list: what just came there, as it is to be. */
+export function itemTold({ sentence, entries }: Seen, { past, speaker, viewpoint }: Scene): Guess[] {
+  const { changes, orders, timeGrammar } = languages[languageOf(viewpoint.locale)];
+  const [latest] = past.acts;
+  const key = latest?.turnsAgo === 1 && latest.tool === 'store_set' ? String(latest.args['key'] ?? '') : '';
+  const list = spokenFirst(entries, past).find((one) => one.key === key);
+  const before = itemsOn(latest?.replaced ?? '');
+  const put = list?.items.filter(({ text }) => !before.includes(text)) ?? [];
+  const being = [...timeGrammar.naming.being].join('|');
+  const told = patternOf(`^(?:${changes.it}|${orders.statement})\\s+(?:${changes.musts}|${being})\\s+(.+)$`, 'isu');
+  for (const clause of clausesOf(sentence)) {
+    const bare = withoutAllFirst(changes.corrects, clause);
+    const rest = told.exec(bare)?.[1] ?? '';
+    const [item, second] = put.filter(({ text }) => overlaps(text, rest));
+    const isMore = item !== undefined && !overlaps(rest, item.text) && rest.split(/\s+/u).length <= mostWords;
+    if (!list || !item || second || !isMore || has(changes.denies, clause)) continue;
+    const all = list.items.map(({ text }) => (text === item.text ? rest : text));
+    return [{ ...writtenAs(list.key, all, { speaker }), isAll: true }];
+  }
+  return [];
 }

@@ -1,5 +1,6 @@
 import { languageOf } from '../../../../../../shared/locales/index.ts';
 import { languages } from '../../../../languages/index.ts';
+import { has } from '../../../../understanding/clauses.ts';
 import { withoutOpening } from '../../../../understanding/follow-ups.ts';
 import { bestMatches } from '../../../../understanding/match-words.ts';
 import { around } from '../../../../understanding/targets.ts';
@@ -7,6 +8,8 @@ import { asList } from '../lists.ts';
 import { call } from '../results.ts';
 import { takenOff } from './made-of.ts';
 import type { Guess, Sight, Weighed } from './sight.ts';
+
+const mostWords = 5;
 
 /**
  * "Delete the vet, the dentist and the gym", "streich Brot, Milch und Äpfel": a row in which each names one thing, all of them planned or
@@ -17,10 +20,12 @@ export function rowGone(
   { speaker, viewpoint }: Pick<Sight, 'speaker' | 'viewpoint'>,
 ): Guess[] {
   const language = languageOf(viewpoint.locale);
-  const { changes, itemsOf } = languages[language];
+  const { changes, itemsOf, orders } = languages[language];
   const rest = around(changes.drops, withoutOpening(sentence, language).text);
   const row = rest === undefined ? [] : itemsOf(rest);
-  if (row.length < 2 || (parts?.times.length ?? 0) > 0) return [];
+  // "Scrap the tape, and I'll be needing 5 of the motors": what is told in a part of its own is no name.
+  const isTold = row.some((one) => one.split(/\s+/u).length > mostWords || has(orders.statement, one));
+  if (row.length < 2 || isTold || (parts?.times.length ?? 0) > 0) return [];
   const planned = eachIn(
     row,
     plans.map(({ id, name }) => ({ id, text: name })),

@@ -1,5 +1,9 @@
+import { Temporal } from 'temporal-polyfill';
 import { languageOf } from '../../../../../../shared/locales/index.ts';
+import type { Rule } from '../../../../../../shared/model/rule.ts';
 import { languages } from '../../../../languages/index.ts';
+import { retime } from '../../../../scheduler/parse/retime.ts';
+import { timeOf } from '../../../../scheduler/parse/standing.ts';
 import { clausesOf, has, withoutAll } from '../../../../understanding/clauses.ts';
 import { bestMatches } from '../../../../understanding/match-words.ts';
 import { hasObject } from '../../../../understanding/object.ts';
@@ -9,10 +13,10 @@ import { allOf } from '../proposed/made.ts';
 import type { Plan } from '../results.ts';
 import { changedTo } from './made-of.ts';
 import type { Guess, Sight, Weighed } from './sight.ts';
-import { once } from './standing.ts';
+import { once as onceAt, standingOf } from './standing.ts';
 
 /**
- * "Swap the times of the two today, timber first": of two reminders each comes when the other did. Those that are named, else those of the
+ * "Swap the times of the two today, timber first": of two things that come once, or that repeat, each comes when the other did. Those that are named, else those of the
  * day that is said, else the only two; empty where a thing of a list is named, or they are more.
  */
 export function swappedTwo(
@@ -26,8 +30,22 @@ export function swappedTwo(
   if (!has(swapping, sentence) || (!has(swaps, sentence) && has(denies, sentence))) return [];
   const items = entries.flatMap((entry) => asList(entry)?.items ?? []);
   if (bestMatches(sentence, items, 1).length > 0) return [];
-  const onceOnly = plans.filter(({ isReminder, runs }) => isReminder && runs[0] !== undefined);
-  const named = onceOnly.filter((plan) => bestMatches(sentence, [{ text: plan.name }], 1).length > 0);
+  // What comes once and what repeats have no time that the other could have.
+  const [once, often] = [true, false].map((isOnce) =>
+    plans.filter(({ isReminder, runs }) => isReminder === isOnce && runs[0] !== undefined),
+  );
+  return [once ?? [], often ?? []]
+    .flatMap((some) => swappedAmong(some, { sentence, past, speaker, viewpoint }))
+    .slice(0, 1);
+}
+
+type Scene = Pick<Sight, 'sentence' | 'past' | 'speaker' | 'viewpoint'>;
+
+function swappedAmong(plans: readonly Plan[], { sentence, past, speaker, viewpoint }: Scene): Guess[] {
+  const language = languageOf(viewpoint.locale);
+  const { reversed, swaps, swapsDays } = languages[language].changes;
+  const swapping = `${swaps}|${reversed}`;
+  const named = plans.filter((plan) => bestMatches(sentence, [{ text: plan.name }], 1).length > 0);
   // "I swap the tyres today" is something to do: only the two, or their times, are swapped so.
   const { it, small, swapsWhat, things, counts } = languages[language].changes;
   const clause = clausesOf(sentence).find((one) => has(swapping, one)) ?? '';
@@ -37,20 +55,36 @@ export function swappedTwo(
   const isPair =
     has(swaps, clause) &&
     has(`${pair}|${it}`, clause) &&
-    !hasObject(withoutAll(`${swapping}|${swapsWhat}|${pair}|${it}|${small}|${things}`, timeless));
+    !hasObject(withoutAll(`${swapping}|${swapsWhat}|${swapsDays}|${pair}|${it}|${small}|${things}`, timeless));
   // "The other way round", of two that were told just before.
-  const told = has(reversed, sentence) ? onceOnly.filter(({ id }) => past.told.some((one) => one.id === id)) : [];
+  const told = has(reversed, sentence) ? plans.filter(({ id }) => past.told.some((one) => one.id === id)) : [];
   if (named.length !== 2 && told.length !== 2 && !isPair) return [];
   const day = dayIn(sentence, language, viewpoint);
-  const ofDay =
-    day === undefined ? [] : onceOnly.filter((plan) => dateOf(plan, viewpoint) === dateOfIso(day, viewpoint));
-  const [one, other, third] = [named, told, ofDay, onceOnly].find((some) => some.length === 2) ?? [];
+  const ofDay = day === undefined ? [] : plans.filter((plan) => dateOf(plan, viewpoint) === dateOfIso(day, viewpoint));
+  const [one, other, third] = [named, told, ofDay, plans].find((some) => some.length === 2) ?? [];
   if (!one || !other || third) return [];
   const scene = { speaker, viewpoint };
-  return [allOf([changedTo(one, once(atOf(other)), scene), changedTo(other, once(atOf(one)), scene)])];
+  const isOfDays = has(swapsDays, clause);
+  const [first, second] = [
+    inPlaceOf(one, other, { isOfDays, viewpoint }),
+    inPlaceOf(other, one, { isOfDays, viewpoint }),
+  ];
+  return first && second ? [allOf([changedTo(one, first, scene), changedTo(other, second, scene)])] : [];
 }
 
-const atOf = ({ runs: [next = ''] }: Plan): number => Date.parse(next);
+/** The rule of one where it comes when the other did; at its own hour where only the days are swapped. */
+export function inPlaceOf(
+  one: Plan,
+  other: Plan,
+  { isOfDays, viewpoint }: Pick<Sight, 'viewpoint'> & { readonly isOfDays: boolean },
+): Rule | undefined {
+  const [own, there] = [standingOf(one, viewpoint), standingOf(other, viewpoint)];
+  if (!own || !there || !isOfDays) return there?.rule;
+  const hour = timeOf(own);
+  if (there.rule.kind !== 'once') return retime(there.rule, hour, there);
+  const day = Temporal.Instant.fromEpochMilliseconds(there.nextAt).toZonedDateTimeISO(viewpoint.zone);
+  return onceAt(day.withPlainTime(hour).epochMilliseconds);
+}
 
 const dateOf = (plan: Plan, viewpoint: Sight['viewpoint']): string => dateOfIso(plan.runs[0] ?? '', viewpoint);
 

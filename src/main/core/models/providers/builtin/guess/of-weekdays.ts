@@ -99,7 +99,10 @@ function onOtherDays(plan: Plan, { all: said, inClauses }: SaidDays, scene: Sigh
   const ofOwn = left.length > 0 ? (isDenied ? [left] : [left, own]) : lone.reverse();
   // What is left alone is told by "only".
   const each = only.length > 0 ? undefined : asEachSays(days, inClauses);
-  const rows = each ? [each] : others.length > 0 ? [[...left, ...others]] : [...only, ...ofOwn];
+  // "We train Wednesdays in its place; Mondays are untouched"
+  const kept = named.filter(({ role }) => role === 'stay').flatMap((clause) => clause.days);
+  const stay = own.filter((day) => kept.includes(day));
+  const rows = each ? [each] : others.length > 0 ? [[...left, ...stay, ...others]] : [...only, ...ofOwn];
   return rows.flatMap((row) => {
     const when = formatRule(onDays(expression, row), viewpoint);
     if (!ruleAt(standing, when, viewpoint)) return [];

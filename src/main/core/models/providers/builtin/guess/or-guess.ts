@@ -138,6 +138,9 @@ export function* orGuess(
   }
   const [, behind] = questionAtBegin(said.text);
   if (says.some((key) => keptHere.has(key)) && behind !== undefined && !isOffer) {
+    // "Could the two trade places? Each takes the other's day": what is asked for leave first may be wanted.
+    const leave = asStatement(said.text.slice(0, said.text.lastIndexOf(behind)), said);
+    if (leave !== undefined) return yield* orEnd(value, yield* guesses(leave, said), { ...said, isProposal: true });
     // What others want tells why it is asked.
     const isWhy = partsOf(behind, languageOf(said.viewpoint.locale), said.viewpoint)?.isOthers;
     if (isWhy) return value;
@@ -207,8 +210,11 @@ function withdraw({ offered, choices }: Guessed): void {
 function* orWanted(told: string, found: Guessed, said: GuessScene & { readonly text: string }): Talk {
   const own = yield* offeredBefore(found.offered, told, said);
   const before = sharesBefore(said.text, said);
-  if (found.choices.length > 0 || !wantsDeed(before.shares) || (own && !isDoubtful(own, before))) return told;
-  const guessed = yield* guesses(said.text, said);
+  if (found.choices.length > 0 || !wantsDeed(before.shares)) return told;
+  const isOwn = own !== undefined && !isDoubtful(own, before);
+  // "Put it back, it's the other one that should be emptied": what was half understood may be a part of what another does at once.
+  if (isOwn && own.calls.some(({ tool }) => tool !== 'undo_change')) return told;
+  const guessed = (yield* guesses(said.text, said)).filter(({ isAll }) => !isOwn || isAll);
   if (guessed.length === 0) return told;
   if (!own) return `${told}\n\n${chooseAmong(guessed, said.speaker)}`;
   found.offered.length = 0;

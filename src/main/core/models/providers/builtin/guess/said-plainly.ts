@@ -13,7 +13,8 @@ import { inHalf } from './of-halves.ts';
 import { moreOfSame, otherKinds } from './of-kinds.ts';
 import { movedWith } from './of-leads.ts';
 import { ofLengths } from './of-lengths.ts';
-import { otherEnd, toldPutOn } from './of-list-parts.ts';
+import { itemTold, otherEnd, toldPutOn } from './of-list-parts.ts';
+import { placeGone } from './of-list-places.ts';
 import { atOtherMeasure } from './of-measures.ts';
 import { namedOnward, namedToo } from './of-named.ts';
 import { otherName } from './of-names.ts';
@@ -53,7 +54,9 @@ export function* saidPlainly(seen: Weighed, scene: GuessScene): TalkPart<Guess[]
     ...toOtherList(seen, scene),
     ...emptiedOther(seen, scene),
     ...otherEnd(seen, scene),
+    ...placeGone(seen, scene),
     ...toldPutOn(seen, scene),
+    ...itemTold(seen, scene),
     ...atOtherNumber(seen, scene),
     ...atOtherMeasure(seen, scene),
     ...rowGone(seen, scene),

@@ -59,13 +59,15 @@ export function emptiedOther(
   const { changes } = languages[languageOf(viewpoint.locale)];
   const [latest] = past.acts;
   const gone = latest?.turnsAgo === 1 && latest.tool === 'store_delete' ? String(latest.args['key'] ?? '') : '';
-  if (gone === '' || !has(`${changes.corrects}|${changes.slips}`, whole)) return [];
+  if (gone === '' || !has(`${changes.corrects}|${changes.slips}|${changes.returns}`, whole)) return [];
   const lists = entries.flatMap((entry) => asList(entry) ?? []).map((list) => ({ ...list, text: listName(list.key) }));
   const [meant, second] = bestMatches(sentence, lists, 2);
   const clause = clausesOf(sentence).find((one) => bestMatches(one, lists, 1).length > 0) ?? '';
   const rest = withoutAll(`${changes.corrects}|${changes.slips}|${changes.small}|${changes.it}`, clause);
   const isNamed =
     has(`\\p{L}*(?:${languages[languageOf(viewpoint.locale)].carriers.list})`, clause) ||
+    // "It's the camping one that should be emptied"
+    has(changes.musts, clause) ||
     overlaps(rest, meant?.text ?? '');
   if (!meant || second || meant.key === gone || !isNamed || has(changes.denies, clause)) return [];
   const back: Guess = { label: speaker.t('builtin.says.may.undo'), calls: [call('undo_change', {})] };

@@ -1,7 +1,7 @@
 import type { Rule } from '../../../../../../shared/model/rule.ts';
 import type { DialogueAct } from '../../../../dialogue-acts/act.ts';
 import { languages } from '../../../../languages/index.ts';
-import { has } from '../../../../understanding/clauses.ts';
+import { has, withoutLast } from '../../../../understanding/clauses.ts';
 import { likeForLike } from '../../../../understanding/like-for-like.ts';
 import { bestMatches, overlaps } from '../../../../understanding/match-words.ts';
 import { hasObject } from '../../../../understanding/object.ts';
@@ -285,7 +285,9 @@ function named({ said, plans }: ActScene): string[] {
   const items = plans.map(({ name }) => ({ text: name }));
   const isMore = said.act === 'another' && said.new.length === 0;
   const unknown = isMore ? said.known.filter((words) => bestMatches(words, items, 1).length === 0) : [];
-  const { nameOf } = languages[said.language];
-  const name = [...said.new, ...unknown.filter((words) => hasObject(words))].map(nameOf).join(', ');
+  const { carriers, nameOf } = languages[said.language];
+  const name = [...said.new, ...unknown.filter((words) => hasObject(words))]
+    .map((words) => nameOf(withoutLast(carriers.joint, words) || words))
+    .join(', ');
   return name === '' ? [] : [name];
 }
