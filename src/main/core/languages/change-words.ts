@@ -217,6 +217,10 @@ export interface ChangeWords {
   readonly swapped: string;
   /** Beside them: what of them changes places, and the rest of the verb. */
   readonly swapsWhat: string;
+  /** That somebody has a thing: "has", "is keeping". */
+  readonly holds: string;
+  /** Before whoever has a thing, where it is told of that: "with". */
+  readonly heldWith: string;
   /** Behind a place among several: "of them". */
   readonly ofThem: string;
   /** Behind a time that is a part of another: "weekends included". */

@@ -25,6 +25,16 @@ export function amountIn(text: string, language: Language): Amount | undefined {
   return { number: only.word, at: only.at, of: contentWords(rest) };
 }
 
+/** "From the 1 kg of potatoes 3 kg": the two numbers of a text, and what they are told of. Undefined where it has not just two. */
+export function amountsIn(text: string, language: Language): (Amount & { readonly was: string }) | undefined {
+  const { numbers } = languages[language].requests;
+  const isNumber = (word: string): boolean => /^\p{N}+$/u.test(word) || Object.hasOwn(numbers, bare(word));
+  const [was, put, third] = wordsOf(text).filter(({ word }) => isNumber(word));
+  if (!was || !put || third) return undefined;
+  const rest = `${text.slice(0, was.at)}${text.slice(was.at + was.word.length, put.at)}${text.slice(put.at + put.word.length)}`;
+  return { number: put.word, at: put.at, of: contentWords(rest), was: was.word };
+}
+
 /** Without its accents and umlauts, as numbers in words are listed. */
 const bare = (word: string): string =>
   fold(word)

@@ -181,7 +181,10 @@ export function changeIn(clause: string, language: Language, viewpoint: Viewpoin
       notAt,
     };
   const hour = /^\d{1,2}$/u.test(query) ? query : hourInWords(query, { language, viewpoint });
-  return hour === undefined
+  // "At 10", at ten o'clock sharp: an hour that is now has no other words for it.
+  const isWhole = patternOf(`^(?:${changes.at})\\s${query}(?:\\s(?:${changes.small}))?$`).test(text);
+  const when = hour !== undefined && isWhole ? text : hour;
+  return when === undefined
     ? undefined
-    : { when: hour, number: query, query: '', isMove, isInstead, isPointed, isRelative, isSuiting };
+    : { when, number: query, query: '', isMove, isInstead, isPointed, isRelative, isSuiting };
 }

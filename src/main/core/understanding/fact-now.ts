@@ -81,15 +81,26 @@ export function toldBehind(text: string, sentence: string, language: Language): 
         : [[there.slice(0, at), there.slice(at + 1)] as const];
     const told = rows.flatMap(([before, of]) => {
       const [said, about] = [before.join(' '), of.join(' ')];
-      const isOfIt = contentWords(about).length > 0 && overlaps(about, subject);
+      if (contentWords(about).length === 0) return [];
+      const place = overlaps(about, subject) ? end : endOfTold(here, about, end);
       const isTold = isRest(said, language) && !overlaps(said, text) && !sharesAny(said, subject);
-      return isOfIt && isTold && /\p{N}/u.test(said) === /\p{N}/u.test(was) ? [said] : [];
+      return place !== undefined && isTold && /\p{N}/u.test(said) === /\p{N}/u.test(was) ? [{ said, end: place }] : [];
     });
     return at < 0 ? [] : told.slice(0, 1);
   });
   const [only, second] = ways;
   if (only === undefined || second !== undefined) return undefined;
-  return `${here.slice(0, end).join(' ')} ${asWithin(only, was)}${endOf(text)}`;
+  return `${here.slice(0, only.end).join(' ')} ${asWithin(only.said, was)}${endOf(text)}`;
+}
+
+/** Up to where a text stays as it is where so much of it is told of: "allergic to", of "my sister is allergic to walnuts". */
+function endOfTold(here: readonly string[], about: string, from: number): number | undefined {
+  const told = contentWords(about);
+  const last = here.findLastIndex((word) => overlaps(word, about) && contentWords(word).length > 0);
+  if (last < from || told.some((word) => !contentWords(here.slice(from, last + 1).join(' ')).includes(word)))
+    return undefined;
+  const next = here.findIndex((word, at) => at > last && contentWords(word).length > 0);
+  return next < 0 ? undefined : next;
 }
 
 const sharesAny = (one: string, other: string): boolean =>

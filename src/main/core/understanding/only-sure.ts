@@ -2,6 +2,7 @@ import { Temporal } from 'temporal-polyfill';
 import { type Language, languageOf } from '../../../shared/locales/index.ts';
 import { sentencesOf } from '../../text/own-words.ts';
 import { languages } from '../languages/index.ts';
+import { capital } from '../languages/sentence-rule.ts';
 import type { Viewpoint } from '../languages/viewpoint.ts';
 import type { Planned, Wish } from '../languages/wish.ts';
 import { asHour } from './change-time.ts';
@@ -70,11 +71,13 @@ function sureOf(wish: Wish, text: string, viewpoint: Viewpoint): Wish {
       return wish.rule && isPerhapsNone(text, viewpoint) ? { do: 'correct' } : wish;
     case 'ask-when':
       return isBesideDay(wish.name) ? { do: 'correct' } : wish;
-    case 'remember':
+    case 'remember': {
+      const memory = withoutLead(wish.memory, languageOf(viewpoint.locale));
       return (
-        severalKept(wish.memory, languageOf(viewpoint.locale)) ??
-        (hasContent(wish.memory) ? wish : { do: 'incomplete', example: 'remember' })
+        severalKept(memory, languageOf(viewpoint.locale)) ??
+        (hasContent(memory) ? { ...wish, memory } : { do: 'incomplete', example: 'remember' })
       );
+    }
     case 'add':
       if (wish.items.length > 1 && wish.items.some((item) => isExchange(item, languageOf(viewpoint.locale))))
         return { do: 'unclear', text };
@@ -94,6 +97,13 @@ function sureOf(wish: Wish, text: string, viewpoint: Viewpoint): Wish {
         ? { ...wish, otherwise: onlySure(wish.otherwise, text, viewpoint) }
         : wish;
   }
+}
+
+/** "Remember this in its place: …": what only says that it comes instead is no part of it. */
+function withoutLead(memory: string, language: Language): string {
+  const { ratherThis } = languages[language].changes;
+  const rest = patternOf(`^(?:${ratherThis})\\s*:\\s+(\\S.*)$`, 'isu').exec(memory)?.[1];
+  return rest === undefined ? memory : capital(rest);
 }
 
 /** "Remember two things: …. …": each sentence behind words that only lead to them is kept by itself. */

@@ -97,7 +97,8 @@ function isOwnLead({ opaque, hidden, others }: OwnWords, viewpoint: Viewpoint): 
     // "Remind me of two things tomorrow: …" asks for what it leads to.
     const asked = has(carriers.lead, head) ? withoutFirst(carriers.remind, head) : undefined;
     const rest = withoutAll(asked === undefined ? words : `${words}|${carriers.asksBegin}`, asked ?? head);
-    return rest === '' || (rest !== head && isTime(rest, language, viewpoint));
+    // "Monday the 30th: …" is the day of what follows.
+    return rest === '' || isTime(rest, language, viewpoint);
   });
 }
 

@@ -155,7 +155,7 @@ function hoursIn(
   });
 }
 
-const mostBehindHour = 4;
+const mostBehindHour = 6;
 
 function hourIn(text: string, language: Language, viewpoint: Viewpoint): { readonly hour?: string } {
   const hours = clausesOf(text).flatMap((clause) => {

@@ -16,10 +16,19 @@ const mostWords = 5;
  */
 export function replacedIn(text: string, sentence: string, language: Language): string | undefined {
   const { changes } = languages[language];
-  const put = patternOf(
-    `(?:^|[\\s,])(?:${changes.swaps}|${changes.replaces})\\s+(.+?)\\s+(?:${changes.inPlace})\\s+(.+)$`,
-  ).exec(sentence);
-  if (put) return swapped(text, { from: put[1] ?? '', to: put[2] ?? '' }, language);
+  const swapping = `(?:^|[\\s,])(?:${changes.swaps}|${changes.replaces})\\s+`;
+  // "Swap lego for Joe for a football": a name may have such a word of its own.
+  const whole = patternOf(`${swapping}${escapePattern(text)}\\s+(?:${changes.inPlace})\\s+(.+)$`).exec(sentence);
+  const [, head = text] = whole ? (patternOf(`^(.+?)\\s+(?:${changes.inPlace})\\s`).exec(text) ?? []) : [];
+  const put = whole
+    ? [head, whole[1]]
+    : patternOf(`${swapping}(.+?)\\s+(?:${changes.inPlace})\\s+(.+)$`).exec(sentence)?.slice(1);
+  if (put) {
+    // "Tausch die Schuhe da drauf gegen Stiefel aus, der Weg ist nass": where it is, the rest of the verb and why are no part of either.
+    const [to = ''] = clausesOf(put[1] ?? '');
+    const from = withoutLast(languages[language].listOrders.thereon, put[0] ?? '') ?? put[0] ?? '';
+    return swapped(text, { from, to: withoutLast(changes.swapsWhat, to) ?? to }, language);
+  }
   for (const found of sentence.matchAll(patternOf(`(?:^|[\\s,])(?:${changes.ratherThan})\\s+`, 'giu'))) {
     const behind = sentence.slice(found.index + found[0].length);
     const before = clausesOf(sentence.slice(0, found.index)).at(-1) ?? '';

@@ -88,7 +88,11 @@ function ordersMore(message: string, language: Language): boolean {
     // "Can you strike it?" asks for just that.
     !has(changes.ends, clause) &&
     (opens(orders.please, clause) || orders.politeness.some((words) => words.test(clause)));
-  return clausesOf(message).some((clause, at) => moving.test(clause) || (at > 0 && isAsked(clause)));
+  // "He has bought the headphones, so a scarf for her": what comes instead.
+  const put = patternOf(`^(?:${changes.hence}|${changes.therefore})\\s+(?:${changes.aThing})\\s+\\S`, 'iu');
+  return clausesOf(message).some(
+    (clause, at) => moving.test(clause) || (at > 0 && (isAsked(clause) || put.test(clause))),
+  );
 }
 
 /** "The roast, don't forget": a name without what is behind it and names nothing. */

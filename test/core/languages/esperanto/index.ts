@@ -205,6 +205,8 @@ export const eo: LanguagePack = {
     oneDay: '1 tago',
     swapped: 'kaj',
     swapsWhat: 'tempojn?|horojn?',
+    holds: 'havas',
+    heldWith: 'ĉe',
     ofThem: 'el ili',
     included: 'inkluzive',
     forgot: 'forgesis',

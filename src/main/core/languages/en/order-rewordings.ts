@@ -26,6 +26,8 @@ export const orderRewordings: readonly Rewording[] = [
     ),
     '$1 $2 $4 $3to ',
   ],
+  // "did the big shop, you can empty the list"
+  [/^(?:[^,.;:!?]{3,60}[,.;!]\s+)?(?:so )?you can (?:just |now )?(?=(?:empty|clear|wipe) (?:the|my|our)\b)/iu, ''],
   // "one more item for it: flour"
   [
     /^(?:(?:oh|and|ah|oops),? )*(?:one|two|three|a few|some|a couple) more (?:(?:things?|items?) (?:for|on|to) (?:it|that|there|this|the list)|(?:items?|lines?|entry|entries)(?: (?:for|on|to) (?:it|that|there|this|the list))?): (?=\S)/iu,

@@ -21,6 +21,7 @@ import { ofKept } from './of-kept.ts';
 import { ledToo, toldBefore } from './of-leads.ts';
 import { ofLists } from './of-lists.ts';
 import { isMereToday, ofPlans } from './of-plans.ts';
+import { splitFirst } from './of-split.ts';
 import { entriesAfter, ofOneSentence, ofWishes } from './of-wishes.ts';
 import { onDayBefore } from './on-day.ts';
 import { oneInstead } from './one-instead.ts';
@@ -156,6 +157,7 @@ function* guessesOfAll(seen: Weighed, scene: GuessScene, offered?: Guess): TalkP
   const likely = weighed(read, beside, { shares, entries: seen.entries, isClean });
   const rather = [...plain, ...ledToo(likely, seen, scene), ...likely].flatMap((guess) => [
     ...nextAlone(guess, plans, { ...scene, text: sentence }),
+    ...splitFirst(guess, plans, { ...scene, text: sentence }),
     guess,
   ]);
   const found = atSameHour(oneInstead(rather), seen, scene).filter(
@@ -168,7 +170,8 @@ function* guessesOfAll(seen: Weighed, scene: GuessScene, offered?: Guess): TalkP
   // "Too tight, poke me on 1 December": what does not suit is moved.
   const isOneMore = has(changes.alike, said) || (wantsIn(shares)('another') && !has(changes.unfit, sentence));
   // "Shift my reminder by a week, too" moves what is there.
-  const isMore = isOneMore && !has(changes.moves, said) && !(named.length > 0 && has(carriers.unsaidTime, sentence));
+  const isOfSame = named.length > 0 && has(carriers.unsaidTime, sentence) && !has(changes.alike, said);
+  const isMore = isOneMore && !has(changes.moves, said) && !isOfSame;
   const inOrder = changesFirst(found, plans, { ...scene, isMore });
   const sorted = sayingsLast(inOrder, seen.entries, scene.speaker);
   const all = parts?.corrects ? otherItemsFirst(sorted, seen.entries) : sorted;

@@ -62,12 +62,16 @@ function chosenIn(clause: string, { locale }: Sight['viewpoint']): string | unde
   const named = [clause, withoutEnds(clause, changes.corrects)]
     .map((text) => around(changes.chooses, text))
     .find((text) => text !== undefined);
-  const words = named ?? (has(changes.ratherThis, clause) ? beside : undefined);
+  // "…, so a scarf for her"
+  const [, hence] =
+    patternOf(`^(?:${changes.hence}|${changes.therefore})\\s+((?:${changes.aThing})\\s+\\S.*)$`, 'isu').exec(clause) ??
+    [];
+  const words = named ?? (has(changes.ratherThis, clause) ? beside : hence);
   if (words === undefined) return undefined;
   const [, thing = words] = patternOf(`^\\S+\\s((?:${listOrders.articles})\\s.+)$`, 'isu').exec(words) ?? [];
   // "His sister Ada is coming in his place": she, and not that she comes.
   const being = [...timeGrammar.naming.being].join('|');
   const [who = thing] = named === undefined ? thing.split(patternOf(`\\s(?:${being})(?=\\s|$)`)) : [];
-  const bare = withoutEnds(who, small);
+  const bare = withoutEnds(around(changes.putsAround, who.trim()) ?? who, small);
   return hasObject(bare) && !has(orders.statement, bare) ? bare : undefined;
 }

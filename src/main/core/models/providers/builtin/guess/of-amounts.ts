@@ -1,6 +1,6 @@
 import { languageOf } from '../../../../../../shared/locales/index.ts';
 import { languages } from '../../../../languages/index.ts';
-import { amountIn, atAmount } from '../../../../understanding/amounts.ts';
+import { amountIn, amountsIn, atAmount } from '../../../../understanding/amounts.ts';
 import {
   clausesOf,
   has,
@@ -36,7 +36,8 @@ export function atOtherNumber(
     const said = withoutAllFirst(`${changes.corrects}|${carriers.joint}`, clause);
     // "…, not 2" says what it was.
     const [told = said] = said.split(patternOf(`(?:^|\\s)(?:${changes.ratherThan})\\s+(?=\\S+$)`));
-    const put = amountIn(told, language);
+    const both = amountsIn(told, language);
+    const put = amountIn(told, language) ?? both;
     const isAimed = patternOf(`\\s(?:${changes.small})\\s+\\d+$`).test(told);
     const isSlip = has(changes.miscounts, sentence);
     if (!put || !(told !== said || isAimed || isSlip || has(changing, said)) || opens(changes.adds, said)) continue;
@@ -52,7 +53,7 @@ export function atOtherNumber(
       const isMore = more.length > 1 || (more.length === 1 && more[0] !== wordsIn(told)[0]);
       if (!only || second || isMore) continue;
       const there = amountIn(only.text, language);
-      if (there?.number === put.number) continue;
+      if (there?.number === put.number || (both && there?.number !== both.was)) continue;
       const bare = withoutEnds(told, small);
       const next = there
         ? only.text.slice(0, there.at) + put.number + only.text.slice(there.at + there.number.length)

@@ -3,6 +3,7 @@ import { languages } from '../../../../languages/index.ts';
 import { beforeSame } from '../../../../understanding/before-same.ts';
 import { has, withoutFirst } from '../../../../understanding/clauses.ts';
 import { itOtherwise, sameOtherwise, saysElse, toldBehind } from '../../../../understanding/fact-now.ts';
+import { heldBy } from '../../../../understanding/held-by.ts';
 import { ofKind } from '../../../../understanding/like-for-like.ts';
 import { bestMatches } from '../../../../understanding/match-words.ts';
 import { replacedIn } from '../../../../understanding/replacement.ts';
@@ -56,12 +57,14 @@ export function* otherKinds(
   const changed = about.flatMap(({ id, text }) => {
     const isLast = id === told?.id;
     const ofIt = isLast ? (itOtherwise(text, sentence, language) ?? beforeSame(text, sentence)) : undefined;
-    const now = sameOtherwise(text, sentence, language) ?? toldBehind(text, sentence, language) ?? ofIt;
+    const held = isLast ? heldBy(text, sentence, language) : undefined;
+    const now = held ?? sameOtherwise(text, sentence, language) ?? toldBehind(text, sentence, language) ?? ofIt;
     const alike = saysElse(text, sentence, language) ? undefined : beginsAlike(text, sentence);
     const replaced = said.map((one) => replacedIn(text, one, language)).find((one) => one !== undefined);
     const plainly = isSlip ? (replaced ?? now) : now;
     if (!isWanted) return plainly === undefined || plainly === text ? [] : [{ id, memory: plainly, isNow: true }];
     const memory =
+      held ??
       replaced ??
       (alike === undefined ? undefined : (now ?? alike)) ??
       (isCode(ofIt) ? ofIt : undefined) ??

@@ -91,7 +91,7 @@ function atHour(latest: readonly Plan[], scene: Sight): Guess[] {
   const { hour } = scene.parts;
   // "4 jars", after a list was changed, is no hour of what was set before.
   const [last] = scene.past.acts;
-  const isJust = last?.turnsAgo === 1 && planOf(last) !== undefined;
+  const isJust = (last?.turnsAgo === 1 && planOf(last) !== undefined) || scene.past.told.length === 1;
   return hour === undefined || !isJust ? [] : latest.flatMap((plan) => changedAt(plan, { words: hour }, scene));
 }
 

@@ -60,3 +60,15 @@ export function splitOf(
     },
   ]);
 }
+
+/** The same of a guess: "on Saturday and Sunday I sleep in, not until 9 then". */
+export function splitFirst(
+  { calls: [wanted, more] }: Guess,
+  plans: readonly Plan[],
+  scene: Pick<Sight, 'speaker' | 'viewpoint'> & { readonly text: string },
+): Guess[] {
+  const isChange = wanted?.tool === 'update_schedule' && !more && wanted.args['name'] === undefined;
+  const plan = isChange ? plans.find(({ id, isReminder }) => id === wanted.args['id'] && !isReminder) : undefined;
+  const then = plan && wanted ? splitOf(wanted, plan, scene) : undefined;
+  return then ? [then] : [];
+}

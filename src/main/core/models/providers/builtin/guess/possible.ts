@@ -7,6 +7,7 @@ import type { LanguagePack } from '../../../../languages/language-pack.ts';
 import { clausesOf, has, opens, withoutAll, withoutFirst } from '../../../../understanding/clauses.ts';
 import { bestMatches, overlaps } from '../../../../understanding/match-words.ts';
 import { asList } from '../lists.ts';
+import { listName } from '../notes.ts';
 import { isLately } from '../occasion.ts';
 import type { Entry } from '../results.ts';
 import type { Looked, Sight, Weighed } from './sight.ts';
@@ -28,9 +29,10 @@ function isMoved(sentence: string, parts: Weighed['parts']): boolean {
   return opens(changes.moves, said) && parts.times.some(({ words }) => isBehind(said, words, moving));
 }
 
-/** Whether it names a thing on the list spoken of, beside others on it. */
+/** Whether it names a thing on the list spoken of, or named, beside others on it. */
 function namesSome(sentence: string, entries: Looked['entries'], { list: key }: Sight['past']): boolean {
-  const spoken = entries.flatMap((entry) => (entry.key === key ? (asList(entry) ?? []) : []));
+  const isNamed = (name: string): boolean => bestMatches(sentence, [{ text: listName(name) }], 1).length > 0;
+  const spoken = entries.flatMap((entry) => (entry.key === key || isNamed(entry.key) ? (asList(entry) ?? []) : []));
   return spoken.some((list) => {
     const named = bestMatches(
       withoutAll(escapePattern(list.key.toLowerCase()), sentence),

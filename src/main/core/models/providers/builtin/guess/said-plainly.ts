@@ -5,6 +5,7 @@ import { fromStart } from './from-start.ts';
 import { insteadOfItem } from './instead-of-item.ts';
 import { atOtherNumber } from './of-amounts.ts';
 import { bareChange, bareLength } from './of-bare.ts';
+import { oneClause } from './of-clauses.ts';
 import { notAsItStands } from './of-contrast.ts';
 import { ofDays } from './of-days.ts';
 import { exchanged } from './of-exchanges.ts';
@@ -63,6 +64,7 @@ export function* saidPlainly(seen: Weighed, scene: GuessScene): TalkPart<Guess[]
     ...putInstead(seen, scene),
     ...exchanged(seen, scene),
     ...insteadOfItem(seen, scene),
+    ...(yield* oneClause(seen, scene)),
     ...namedToo(seen, scene),
     ...namedOnward(seen, scene),
     ...insteadOfGone(seen, scene),
