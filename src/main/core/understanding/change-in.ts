@@ -1,4 +1,5 @@
 import type { Language } from '../../../shared/locales/index.ts';
+import { escapePattern } from '../../text/escape-pattern.ts';
 import { languages } from '../languages/index.ts';
 import type { Viewpoint } from '../languages/viewpoint.ts';
 import {
@@ -182,8 +183,10 @@ export function changeIn(clause: string, language: Language, viewpoint: Viewpoin
     };
   const hour = /^\d{1,2}$/u.test(query) ? query : hourInWords(query, { language, viewpoint });
   // "At 10", at ten o'clock sharp: an hour that is now has no other words for it.
-  const isWhole = patternOf(`^(?:${changes.at})\\s${query}(?:\\s(?:${changes.small}))?$`).test(text);
-  const when = hour !== undefined && isWhole ? text : hour;
+  const isWhole =
+    hour !== undefined &&
+    patternOf(`^(?:${changes.at})\\s${escapePattern(query)}(?:\\s(?:${changes.small}))?$`).test(text);
+  const when = isWhole ? text : hour;
   return when === undefined
     ? undefined
     : { when, number: query, query: '', isMove, isInstead, isPointed, isRelative, isSuiting };
