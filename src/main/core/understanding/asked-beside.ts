@@ -3,9 +3,11 @@ import { sentencesOf } from '../../text/own-words.ts';
 import { languages } from '../languages/index.ts';
 import type { Viewpoint } from '../languages/viewpoint.ts';
 import type { Planned, Understood, Wish } from '../languages/wish.ts';
-import { has } from './clauses.ts';
-import { hasObject } from './object.ts';
+import { clausesOf, has } from './clauses.ts';
+import { lengthsIn } from './lengths.ts';
+import { hasObject, isOursAlone } from './object.ts';
 import { timeIn } from './read-plan.ts';
+import { around } from './targets.ts';
 
 const mostSentences = 3;
 const mostToldWords = 6;
@@ -25,7 +27,8 @@ export function readAskedBeside(
   const each = sentences.map((sentence) => read(sentence).wish);
   const at = each.findIndex((wish) => isPlan(wish));
   const asked = each[at];
-  if (!asked || !isPlan(asked) || each.some((wish, place) => place !== at && !isTold(wish))) return undefined;
+  if (!asked || !isPlan(asked) || /[\d\n]/u.test(asked.name) || isOursAlone(asked.name)) return undefined;
+  if (each.some((wish, place) => place !== at && !onlyTells(wish, sentences[place] ?? '', viewpoint))) return undefined;
   const language = languageOf(viewpoint.locale);
   const others = sentences.filter((sentence, place) => place !== at && !/\?\s*$/u.test(sentence));
   if (others.length < sentences.length - 1 || !others.some((one) => timeIn(one, language, viewpoint))) return undefined;
@@ -55,10 +58,18 @@ function mayHold(all: Wish): boolean {
   );
 }
 
-/** What would change something if it was called so may tell it, too. */
-const isTold = (wish: Wish): boolean =>
-  tells.includes(wish.do) ||
-  (wish.do === 'change' && wish.otherwise !== undefined && tells.includes(wish.otherwise.do));
+/** Whether a sentence wants nothing by itself. What would change something if it was called so may tell it, too. */
+function onlyTells(wish: Wish, sentence: string, { locale }: Viewpoint): boolean {
+  const language = languageOf(locale);
+  const { carriers, changes } = languages[language];
+  const isTold =
+    tells.includes(wish.do) ||
+    (wish.do === 'change' && wish.otherwise !== undefined && tells.includes(wish.otherwise.do));
+  const isShifted = has(`${changes.later}|${changes.earlier}`, sentence) && lengthsIn(sentence, language).length > 0;
+  const wants = `${changes.moves}|${changes.instead}|${changes.rather}|${carriers.keep}|${carriers.keepBehind}`;
+  const isOrder = clausesOf(sentence).some((clause) => around(changes.drops, clause) !== undefined);
+  return isTold && !isShifted && !isOrder && !has(wants, sentence);
+}
 
 /** What a sentence is read as that only tells something. */
 const tells: readonly Wish['do'][] = ['offer', 'ask-remember', 'unknown', 'unclear', 'thing'];

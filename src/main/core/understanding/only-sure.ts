@@ -75,7 +75,11 @@ function sureOf(wish: Wish, text: string, viewpoint: Viewpoint): Wish {
       const memory = withoutLead(wish.memory, languageOf(viewpoint.locale));
       return (
         severalKept(memory, languageOf(viewpoint.locale)) ??
-        (hasContent(memory) ? { ...wish, memory } : { do: 'incomplete', example: 'remember' })
+        (hasContent(memory)
+          ? memory === wish.memory
+            ? wish
+            : { ...wish, memory }
+          : { do: 'incomplete', example: 'remember' })
       );
     }
     case 'add':

@@ -78,7 +78,7 @@ export function partsOf(sentence: string, language: Language, viewpoint: Viewpoi
     .filter(({ isDenied }) => !isDenied)
     .map(({ rest }) => languages[language].nameOf(withoutSmall(rest, language)))
     // "13:15 Yilmaz and 14:00 Petrov": what joins two things belongs to none.
-    .map((rest) => withoutLast(carriers.joint, rest) ?? rest)
+    .map((rest) => withoutLast(carriers.weekdays.and, rest) ?? rest)
     .filter((rest) => hasObject(rest));
   return {
     language,

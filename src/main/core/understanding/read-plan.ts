@@ -55,7 +55,7 @@ export function planned({
 }): Planned {
   const { matched } = when;
   // "13:15 Yilmaz and 14:00 Petrov": what joins two things belongs to none.
-  const bare = withoutLast(languages[language].carriers.joint, name) || name;
+  const bare = withoutLast(languages[language].carriers.weekdays.and, name) || name;
   if (when.kind === 'once') return { do: 'remind', name: bare, matched, rule: when.rule };
   const reading = formatRule(when.rule, optionsFor(language, viewpoint));
   return { do: 'schedule', name: bare, matched, rule: when.rule, reading };

@@ -39,7 +39,7 @@ export const changes: ChangeWords = {
     ['(?:um )?halb', -30],
   ],
   postpones: 'verschiebe?|verschieb|vertage?|schiebe?|schieb|verlege?',
-  ratherThan: 'statt|anstatt|nicht|nie',
+  ratherThan: 'statt|anstatt|nicht|und nie',
   drops: [
     'lösche?|streiche?|storniere?|entferne?|vergiss|cancel|lass|weg mit',
     '(?:nimm|mache?|tue?|haue?|werfe?|wirf|schmeiß) … (?:weg|raus|runter)',

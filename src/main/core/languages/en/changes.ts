@@ -32,7 +32,7 @@ export const changes: ChangeWords = {
     ['(?:a )?quarter to', -15],
   ],
   postpones: 'delay|postpone|push|put off|snooze',
-  ratherThan: 'rather than|instead of|not|never(?! mind)',
+  ratherThan: 'rather than|instead of|not|and never(?! mind)',
   drops: [
     "delete|cancel|clear|erase|remove|leave out|drop|scrap|forget|forget about|stop|kill|bin|ditch|lose|skip|dismiss|get rid of|call off|turn off|switch off|never ?mind about|never ?mind|don't bother with|no need for|wipe",
     'take … (?:off|out|away)',
@@ -42,7 +42,7 @@ export const changes: ChangeWords = {
     'turn … off',
   ],
   unwanted: [
-    "… (?:can|may|could) (?:go|be (?:deleted|cancelled|removed|forgotten|dropped|scrapped))|(?:is|are|was)(?: now)? (?:off|over|cancelled|canceled|done|history|not needed(?: any ?more)?|no longer needed)(?: (?:altogether|completely|entirely))?|got cancelled|fell through|isn't (?:happening|needed(?: any ?more)?)|not needed any ?more|no longer needed",
+    "… (?:can|may|could) (?:go|be (?:deleted|cancelled|removed|dropped|scrapped))|(?:is|are|was)(?: now)? (?:off|over|cancelled|canceled|done|history|not needed(?: any ?more)?|no longer needed)(?: (?:altogether|completely|entirely))?|got cancelled|fell through|isn't (?:happening|needed(?: any ?more)?)|not needed any ?more|no longer needed",
     "(?:i |we )?(?:don't|do not|dont|won't) (?:need|want)(?: to)? … (?:any ?more|any longer|now)",
     "(?:i |we )?(?:no longer (?:need|want|have)|(?:don't|do not|dont) (?:need|want|have to do))(?: to)?",
   ],

@@ -1,11 +1,7 @@
-import { languageOf } from '../../../../../../shared/locales/index.ts';
-import { languages } from '../../../../languages/index.ts';
 import { beforeSame } from '../../../../understanding/before-same.ts';
-import { clausesOf } from '../../../../understanding/clauses.ts';
-import { timeIn } from '../../../../understanding/read-plan.ts';
 import { besideSame } from '../../../../understanding/replacement.ts';
 import { isLately } from '../occasion.ts';
-import type { Sight } from './sight.ts';
+import { praisedHour } from './praised-hour.ts';
 import { type GuessScene, sharesBefore } from './weigh.ts';
 
 /** From this on somebody surely only talks. */
@@ -22,19 +18,5 @@ export function isMereTalk(text: string, scene: GuessScene): boolean {
   if (parts?.asks || (shares.get('talk') ?? 0) < surely) return false;
   const known = past.memory?.text;
   const isOtherwise = known !== undefined && [besideSame, beforeSame].some((read) => read(known, text) !== undefined);
-  return !isOtherwise && !praisesHour(text, scene);
-}
-
-const isOfClock = /hour|minute/u;
-
-/** "Five in the afternoon is kinder to him": a part of it begins with an hour, and a verb for being. */
-function praisesHour(text: string, { viewpoint }: Pick<Sight, 'viewpoint'>): boolean {
-  const language = languageOf(viewpoint.locale);
-  const { being } = languages[language].timeGrammar.naming;
-  return clausesOf(text).some((clause) => {
-    const when = timeIn(clause, language, viewpoint);
-    if (when?.kind !== 'once' || !isOfClock.test(when.grain) || !clause.startsWith(when.matched)) return false;
-    const [next = ''] = clause.slice(when.matched.length).trim().split(/\s+/u);
-    return being.has(next.toLowerCase());
-  });
+  return !isOtherwise && praisedHour(text, scene.viewpoint) === undefined;
 }

@@ -27,6 +27,7 @@ import { pausedOpenly, resumed } from './of-rests.ts';
 import { rowGone } from './of-rows.ts';
 import { shiftedOnDay } from './of-shifts.ts';
 import { swappedTwo } from './of-swaps.ts';
+import { atPraisedHour } from './praised-hour.ts';
 import { putInstead } from './put-instead.ts';
 import { sameRhythm } from './same-rhythm.ts';
 import type { Guess, Weighed } from './sight.ts';
@@ -72,6 +73,7 @@ export function* saidPlainly(seen: Weighed, scene: GuessScene): TalkPart<Guess[]
     ...sameRhythm(seen, scene),
     ...fromStart(seen, scene),
     ...toToldTime(seen, scene),
+    ...atPraisedHour(seen, scene),
     ...shiftedOnDay(seen, scene),
     ...movedWith(seen, scene),
     ...inHalf(seen, scene),

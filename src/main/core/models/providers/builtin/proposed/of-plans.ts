@@ -287,7 +287,7 @@ function named({ said, plans }: ActScene): string[] {
   const unknown = isMore ? said.known.filter((words) => bestMatches(words, items, 1).length === 0) : [];
   const { carriers, nameOf } = languages[said.language];
   const name = [...said.new, ...unknown.filter((words) => hasObject(words))]
-    .map((words) => nameOf(withoutLast(carriers.joint, words) || words))
+    .map((words) => nameOf(withoutLast(carriers.weekdays.and, words) || words))
     .join(', ');
   return name === '' ? [] : [name];
 }
