@@ -159,7 +159,7 @@ const sentenceEnd = new RegExp(
 );
 /** "At 16 Uhr.", "at 8.", "until 2029." end one all the same. */
 const betweenSentences = new RegExp(
-  `(?<=\\p{L}{2}[.!?]+)(?<!${abbreviation}\\.)\\s+|(?<=[\\p{L}\\d]\\s?Uhr\\.|\\s(?:at|um)\\s\\d{1,2}\\.|\\d:\\d{2}\\.|\\s\\d{4}\\.)\\s+(?=\\p{Lu})`,
+  `(?<=\\p{L}{2}[.!?]+)(?<!${abbreviation}\\.)\\s+|(?<=[\\p{L}\\d]\\s?Uhr\\.|\\s(?:at|um)\\s\\d{1,2}\\.|\\d:\\d{2}\\.|\\p{L}{3}\\s(?:19|20)\\d{2}\\.)\\s+(?=\\p{Lu})`,
   'u',
 );
 

@@ -221,6 +221,14 @@ export interface ChangeWords {
   readonly holds: string;
   /** Before whoever has a thing, where it is told of that: "with". */
   readonly heldWith: string;
+  /** Of a time that leaves too little: "too tight". */
+  readonly hurries: string;
+  /** Leading to more for a list, before a colon: "one more item for it". */
+  readonly leadsToMore: string;
+  /** Of a list that is to have nothing on it: "emptied". */
+  readonly emptied: string;
+  /** Between what is swapped and the two: "the days of". */
+  readonly swapsOf: string;
   /** Behind a place among several: "of them". */
   readonly ofThem: string;
   /** Behind a time that is a part of another: "weekends included". */
@@ -231,6 +239,8 @@ export interface ChangeWords {
   readonly splits: string;
   /** Beside them: only their days change places, and each keeps its hour. */
   readonly swapsDays: string;
+  /** The same of hours. */
+  readonly swapsHours: string;
   /** Behind the new name of a thing: the rest of the verb. */
   readonly renamesEnd: string;
 }

@@ -104,7 +104,7 @@ export type Wish =
       readonly otherwise: Wish;
     }
   /** Two things have each other's time: those of these names, else the two that were spoken of. */
-  | { readonly do: 'swap'; readonly between?: readonly [string, string]; readonly isOfDays?: boolean }
+  | { readonly do: 'swap'; readonly between?: readonly [string, string]; readonly what?: 'days' | 'hours' }
   /** A list has another name; `which` names it, or is only a word for lists. */
   | { readonly do: 'rename-list'; readonly which: string; readonly name: string }
   /** Something has been done, as told in passing; perhaps what a reminder or a list speaks of. */

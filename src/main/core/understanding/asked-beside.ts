@@ -1,4 +1,4 @@
-import { languageOf } from '../../../shared/locales/index.ts';
+import { type Language, languageOf } from '../../../shared/locales/index.ts';
 import { sentencesOf } from '../../text/own-words.ts';
 import { languages } from '../languages/index.ts';
 import type { Viewpoint } from '../languages/viewpoint.ts';
@@ -32,7 +32,10 @@ export function readAskedBeside(
   const language = languageOf(viewpoint.locale);
   const others = sentences.filter((sentence, place) => place !== at && !/\?\s*$/u.test(sentence));
   if (others.length < sentences.length - 1 || !others.some((one) => timeIn(one, language, viewpoint))) return undefined;
-  const name = has(languages[language].orders.named, asked.name) ? named(asked.name, others, viewpoint) : asked.name;
+  const isPointing = has(languages[language].orders.named, asked.name);
+  const name = isPointing ? named(asked.name, others, viewpoint) : asked.name;
+  // What it only points at must be known.
+  if (isPointing && name === asked.name) return undefined;
   return { do: 'offer', planned: { ...asked, name }, isThing: true };
 }
 
@@ -42,10 +45,18 @@ function named(name: string, others: readonly string[], viewpoint: Viewpoint): s
   const told = others.flatMap((sentence) => {
     const when = timeIn(sentence, language, viewpoint);
     const rest = when && when.kind !== 'unclear' ? when.rest : sentence;
-    const words = languages[language].nameOf(rest.replace(/[\s.,;!–-]+$/gu, ''));
+    const words = asWithin(languages[language].nameOf(rest.replace(/[\s.,;!–-]+$/gu, '')), language);
     return hasObject(words) && words.split(/\s+/u).length <= mostToldWords ? [words] : [];
   });
   return [name, ...told.slice(0, 1)].join(', ');
+}
+
+/** An article or the like at the beginning, as it is written within a sentence. */
+export function asWithin(words: string, language: Language): string {
+  const { articles, determiners } = languages[language].timeGrammar.naming;
+  const [first = ''] = words.split(/\s/u);
+  const isSmall = [articles, determiners].some((some) => some.has(first.toLowerCase()));
+  return isSmall ? `${first.toLowerCase()}${words.slice(first.length)}` : words;
 }
 
 const isPlan = (wish: Wish): wish is Planned => wish.do === 'remind' || wish.do === 'schedule';

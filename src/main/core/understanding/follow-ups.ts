@@ -6,10 +6,12 @@ import type { Wish } from '../languages/wish.ts';
 import { directionIn } from '../scheduler/parse/change-rule.ts';
 import { clausesOf, has, opens, patternOf, withoutAll, withoutFirst, withoutLast } from './clauses.ts';
 import { putIn } from './items.ts';
+import { lengthsIn } from './lengths.ts';
 import { hasObject } from './object.ts';
 import { otherIn } from './of-other.ts';
 import { conditions } from './order-words.ts';
 import { isLimit, isTime, timeIn } from './read-plan.ts';
+import { swappedWhat } from './swapped-what.ts';
 import { around, targetIn } from './targets.ts';
 
 const longest = 200;
@@ -98,23 +100,29 @@ function followUpIn(text: string, reading: Reading): Wish | undefined {
       return { do: 'back', query: target.query };
   }
   if (isWhole(changes.over)) return { do: 'drop', target: { kind: 'last' } };
-  return swapIn(text, language) ?? dropIn(text, language) ?? renameIn(text, reading) ?? againIn(text, reading);
+  return swapIn(text, reading) ?? dropIn(text, language) ?? renameIn(text, reading) ?? againIn(text, reading);
 }
 
-function swapIn(text: string, language: Language): Wish | undefined {
-  const { small, swaps, swapped, swapsDays, swapsWhat } = languages[language].changes;
+function swapIn(text: string, { language, viewpoint }: Reading): Wish | undefined {
+  const { changes } = languages[language];
+  const { small, swaps, swapped, swapsDays, swapsHours, swapsWhat } = changes;
   const rest = withoutFirst(swaps, text);
   // "Swap A and B? B is on Thursday": what is told behind it names none of them.
   if (rest === undefined || /[.;!?]\s/u.test(rest)) return undefined;
   const { target } = targetIn(withoutLast(swapsWhat, rest) ?? rest, language);
   if (target.kind === 'several') return (target.count ?? 2) === 2 ? { do: 'swap' } : undefined;
+  const what = swappedWhat(text, language);
+  const beside = what === undefined ? swapsWhat : `${swapsWhat}|${what === 'days' ? swapsDays : swapsHours}`;
   const [one = '', other = '', third] = rest
     .split(patternOf(`\\s+(?:${swapped})\\s+`))
-    .map((part) => withoutAll(`${small}|${swapsWhat}|${swapsDays}`, part));
-  const isOfDays = has(swapsDays, rest) ? ({ isOfDays: true } as const) : {};
-  return hasObject(one) && hasObject(other) && third === undefined
-    ? { do: 'swap', between: [one, other], ...isOfDays }
-    : undefined;
+    .map((part) => withoutAll(`${small}|${beside}`, part));
+  // "… this week", "… not", "… just once": more than that they trade.
+  const isMore =
+    has(`${changes.denies}|${changes.solely}|${changes.onceOnly}`, rest) ||
+    lengthsIn(rest, language).length > 0 ||
+    timeIn(rest, language, viewpoint);
+  if (isMore || !hasObject(one) || !hasObject(other) || third !== undefined) return undefined;
+  return { do: 'swap', between: [one, other], ...(what === undefined ? {} : { what }) };
 }
 
 /** What is not wanted any more. A thing by its name alone may be something else, which `otherwise` is for. */

@@ -1,6 +1,6 @@
 import type { Language } from '../../../shared/locales/index.ts';
 import { languages } from '../languages/index.ts';
-import { clausesOf, opens, patternOf, withoutAll, withoutFirst } from './clauses.ts';
+import { clausesOf, has, opens, patternOf, withoutAll, withoutFirst } from './clauses.ts';
 import { hasObject } from './object.ts';
 
 const mostWords = 8;
@@ -11,11 +11,16 @@ const mostWords = 8;
  */
 export function heldBy(text: string, sentence: string, language: Language): string | undefined {
   const { carriers, changes, orders } = languages[language];
-  const whole = patternOf(`^(.+?)\\s+(?:${changes.holds})\\s+(?:${changes.it}|${orders.named})(?=[\\s.,;!]|$)`, 'isu');
+  const whole = patternOf(`^(.+?)\\s+(?:${changes.holds})\\s+(?:${changes.it}|${orders.named})$`, 'isu');
   const ways = clausesOf(sentence).flatMap((clause) => {
     const bare = withoutFirst(`${changes.corrects}|${carriers.joint}|${changes.hence}`, clause) ?? clause;
     const [, who = ''] = whole.exec(withoutAll(changes.byNow, bare)) ?? [];
-    const isSomebody = hasObject(who) && who.split(/\s+/u).length <= mostWords && !opens(orders.statement, who);
+    const isSomebody =
+      /\p{Lu}/u.test(who) &&
+      !has(changes.denies, clause) &&
+      hasObject(who) &&
+      who.split(/\s+/u).length <= mostWords &&
+      !opens(orders.statement, who);
     return isSomebody ? [who] : [];
   });
   const [who, second] = ways;
@@ -24,6 +29,6 @@ export function heldBy(text: string, sentence: string, language: Language): stri
   const told = text.slice(0, text.length - end.length);
   const [, lead] = patternOf(`^(.+\\s(?:${changes.heldWith}))\\s+\\S`, 'isu').exec(told) ?? [];
   if (lead !== undefined) return `${lead} ${who}${end}`;
-  const [, has, what] = patternOf(`^.+?\\s(${changes.holds})\\s+(.+)$`, 'isu').exec(told) ?? [];
-  return has === undefined || what === undefined ? undefined : `${who} ${has} ${what}${end}`;
+  const [, holds, what] = patternOf(`^.+?\\s(${changes.holds})\\s+(.+)$`, 'isu').exec(told) ?? [];
+  return holds === undefined || what === undefined ? undefined : `${who} ${holds} ${what}${end}`;
 }

@@ -5,8 +5,9 @@ import { languages } from '../languages/index.ts';
 import { capital } from '../languages/sentence-rule.ts';
 import type { Viewpoint } from '../languages/viewpoint.ts';
 import type { Planned, Wish } from '../languages/wish.ts';
+import { isOrder } from './asking.ts';
 import { asHour } from './change-time.ts';
-import { has, patternOf, withoutAll, withoutLast } from './clauses.ts';
+import { has, opens, patternOf, withoutAll, withoutLast } from './clauses.ts';
 import { isDenied } from './denied-times.ts';
 import { leavesHour } from './hour-left.ts';
 import { hasObject } from './object.ts';
@@ -15,6 +16,7 @@ import { anyCarrier } from './order-words.ts';
 import { piecesIn } from './pieces-in.ts';
 import { timeIn } from './read-plan.ts';
 import { namesDay } from './several.ts';
+import { around } from './targets.ts';
 
 const unsaidDay = anyCarrier('unsaidDay');
 const unsaidTime = anyCarrier('unsaidTime');
@@ -51,7 +53,8 @@ function sureOf(wish: Wish, text: string, viewpoint: Viewpoint): Wish {
         isUnsaid(wish, text, viewpoint) ||
         isCutOff(wish, text) ||
         isFarDay(wish, viewpoint) ||
-        beginsWithin(wish, text, viewpoint)
+        beginsWithin(wish, text, viewpoint) ||
+        isBrokenOff(text, viewpoint)
       )
         return { do: 'unclear', text };
       if (isDenied(wish, text, viewpoint) || isDoubtful(wish, text, viewpoint))
@@ -113,9 +116,21 @@ function withoutLead(memory: string, language: Language): string {
 /** "Remember two things: …. …": each sentence behind words that only lead to them is kept by itself. */
 function severalKept(memory: string, language: Language): Wish | undefined {
   const rest = patternOf(`^(?:${languages[language].carriers.lead})\\s*:\\s+(.+)$`, 'isu').exec(memory)?.[1];
-  const each = rest === undefined ? [] : sentencesOf(rest).filter(hasContent);
-  if (each.length < 2) return undefined;
-  return { do: 'several', wishes: each.map((one) => ({ do: 'remember', memory: one.trim() })) };
+  const each = rest === undefined ? [] : sentencesOf(rest).map((one) => one.trim());
+  const { carriers, changes, orders } = languages[language];
+  const goesOn = `${changes.corrects}|${carriers.joint}|${orders.statement}|${orders.named}`;
+  // "… No, roses", "… Delete the list", "… Do you know what Ben likes?": then all of it stays as it was said.
+  const isOnlyTold = each.every(
+    (one) =>
+      hasContent(one) &&
+      !/^\p{N}|\?$/u.test(one) &&
+      (!opens(goesOn, one) || opens(changes.speakers, one)) &&
+      !opens(carriers.asksFirst, one) &&
+      !isOrder(one) &&
+      around(changes.drops, one.replace(/\.$/u, '')) === undefined,
+  );
+  if (each.length < 2 || !isOnlyTold) return undefined;
+  return { do: 'several', wishes: each.map((one) => ({ do: 'remember', memory: one.replace(/\.$/u, '') })) };
 }
 
 /** "am 7 17. Juli": a time that was read without the number that stands with its point before it. */
@@ -200,6 +215,10 @@ function beginsWithin({ name }: Planned, text: string, { locale }: Viewpoint): b
   const [first = ''] = name.split(/\s/u);
   return being.has(first.toLowerCase()) && !/:\s|["“„?]/u.test(text);
 }
+
+/** "Remind me tomorrow of Miller and": a message that is not at its end. */
+const isBrokenOff = (text: string, { locale }: Viewpoint): boolean =>
+  withoutLast(languages[languageOf(locale)].carriers.weekdays.and, text) !== undefined;
 
 /** "the day before, buy wine": so begins no name, but the day of what is named then. */
 const beginsBesideDay = (name: string): boolean =>

@@ -50,7 +50,7 @@ export const changes: ChangeWords = {
     'mache? … aus',
   ],
   unwanted: [
-    '… (?:(?:kann|können|darf|könnte|soll)(?: (?:dann|jetzt|wieder|auch|ruhig))? (?:weg|raus|gelöscht werden)|(?:hat|haben) sich (?:erledigt|erübrigt)|fällt(?: (?:ganz|komplett|leider|jetzt))* (?:aus|weg|flach|raus)|entfällt(?: (?:ganz|komplett))?|ist abgesagt|ist hinfällig|(?:ist |sind )?(?:nicht mehr nötig|erledigt|überflüssig|hinfällig))',
+    '… (?:(?:kann|können|darf|könnte|soll)(?: (?:dann|jetzt|wieder|auch|ruhig))? (?:weg|raus|gelöscht werden)|(?:hat|haben) sich (?:erledigt|erübrigt)|fällt (?:aus|weg|flach|raus)|entfällt|ist abgesagt|ist hinfällig|(?:ist |sind )?(?:nicht mehr nötig|erledigt|überflüssig|hinfällig))',
     '… (?:brauche?|brauch|will|möchte|muss)(?: ich| wir)?(?: ja| jetzt)? nicht(?: mehr)?',
     "… kannst du(?:'s)?(?: bitte| wieder| ruhig| komplett| ganz| einfach| gern| auch| jetzt)* (?:streichen|löschen|absagen|weglassen|wegwerfen|rausnehmen|rauswerfen|abstellen|ausstellen|ausmachen|ausschalten|abschalten)",
     '(?:ich )?(?:muss|brauche?|will) … nicht mehr',
@@ -99,7 +99,8 @@ export const changes: ChangeWords = {
   setsAt: 'lege?|setze?|mache?|stelle?|plane?',
   putsAround: [
     '(?:schreibe?|notiere?|setze?|packe?) … (?:auf|drauf|dazu|rauf|hin)',
-    '… (?:gehört|gehören|kommt|kommen|muss|müssen)(?: da| dort)?(?: auch| noch)* (?:drauf|dazu|rauf|rein|hinein)',
+    '… (?:(?:gehört|gehören)(?: da| dort)?(?: auch| noch)*|(?:kommt|kommen|muss|müssen)(?: da| dort)?(?: auch| noch| mit)+) (?:drauf|dazu|rauf)',
+    '… (?:muss|müssen) (?:da|dort)(?: auch| noch)* (?:rein|hinein)',
   ],
   ratherThis: 'stattdessen|dafür|an (?:seiner|ihrer|deren|dessen) stelle|statt (?:seiner|ihrer)',
   meanwhile: 'dabei|wenn (?:ich|wir) (?:schon )?(?:dort|da) (?:bin|sind)|gleichzeitig|bei der gelegenheit',
@@ -151,7 +152,7 @@ export const changes: ChangeWords = {
   oneDay: '1 tag',
   hence: 'also|darum|deshalb|deswegen|daher',
   therefore: 'also|darum|deshalb|deswegen|weil|denn|da',
-  unfit: '(?:zu|reichlich) (?:früh|spät|bald|knapp|kurzfristig)',
+  unfit: 'zu (?:früh|spät|bald)',
   speakers: 'ich|wir',
   between: { opens: '(?:irgendwann )?zwischen', joins: 'und|u|u\\.|&' },
   forgets: 'vergiss|vergesst|vergessen|verpass\\p{L}*|lass|lassen',
@@ -204,22 +205,29 @@ export const changes: ChangeWords = {
   ],
   perhapsSuits: '(?:wäre|ist) (?:gut|super|prima|fein|ideal|perfekt|toll)|an (?:den|diesen) tagen',
   sameTime: '(?:zur |um die |zu der |um |zu )?(?:selben?|gleichen?|derselben|dieselbe) (?:uhr)?zeit',
-  byNow: 'jetzt|nun|schon|erst|bereits|trotzdem|dennoch|aber|weiterhin|inzwischen|mittlerweile|neuerdings',
+  byNow:
+    'jetzt|nun|schon|erst|bereits|trotzdem|dennoch|aber|weiterhin|inzwischen|mittlerweile|neuerdings|seitdem|seither',
   musts:
     '(?:muss|müsste|soll|sollte)(?: (?:passieren|sein|kommen|geschehen|stattfinden))?|passieren|geschehen|stattfinden',
   sideWords:
     'natürlich|logischerweise|selbstverständlich|klar|logisch|versteht sich|bitte|ja|ok(?:ay)?|danke|oder|halt',
-  swaps: '(?:ver)?tausche?n?|wechsel',
+  swaps: '(?:ver)?tausche?n?|wechsel(?!.*\\sab$)',
   reversed: 'anders ?rum|anders ?herum|umgekehrt|falsch (?:he)?rum|verkehrt (?:he)?rum|genau andersrum',
   swapped: 'und|mit',
   swapsWhat: 'aus|zeit(?:en)?|termine?',
   holds: 'hat|haben|verwahrt|bewahrt|hütet|behält',
   heldWith: 'bei|beim',
+  hurries: '(?:zu|reichlich) (?:knapp|kurzfristig)',
+  leadsToMore:
+    'noch (?:ein|eine|einen|zwei|drei|ein paar) (?:sachen?|dinge?|punkte?|zeilen?|eintrag|einträge)(?: (?:dafür|dazu|drauf|da drauf|für die liste))?',
+  emptied: 'leer|geleert|leeren',
+  swapsOf: 'von|bei|zwischen|miteinander',
   ofThem: 'davon|von (?:denen|ihnen)|darauf|drauf|auf der liste',
   included: 'inklusive|eingeschlossen|inbegriffen|einbegriffen',
   forgot: 'vergessen|vergaß|verschwitzt',
   splits:
     '(?:auf)?teilen?|(?:auf)?geteilt|trennen?|getrennt|splitten?|zwei (?:draus|daraus|erinnerungen|termine)|jeweils eigene?|je eine',
   swapsDays: '(?:wochen)?tage?',
+  swapsHours: '(?:uhr)?zeit(?:en)?',
   renamesEnd: 'um',
 };

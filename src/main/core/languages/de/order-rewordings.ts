@@ -9,11 +9,6 @@ const pauses = 'pausier|unterbr|setz|ruh|wart|stopp|kein ';
 
 /** What hides how an order, or what changes one, is meant. */
 export const orderRewordings: readonly Rewording[] = [
-  // "noch ein Punkt dafür: Mehl"
-  [
-    /^(?:(?:ach|oh|und|ups),? )*noch (?:ein|eine|einen|zwei|drei|ein paar) (?:(?:sachen?|dinge?) (?:dafür|dazu|drauf|da drauf|für die liste)|(?:punkte?|zeilen?|eintrag|einträge)(?: (?:dafür|dazu|drauf|da drauf|für die liste))?): (?=\S)/iu,
-    'auch noch ',
-  ],
   // "Wir sind bis Sonntag weg. Setz Yoga bis dahin aus": what is meant by then was said just before.
   [
     new RegExp(

@@ -32,7 +32,8 @@ export const orders: OrderWords = {
   no: 'nein|nee|nö|ne|nicht nötig|lieber nicht|lass|lass es|lass mal|jetzt nicht|vergiss es',
   noIndeed: 'danke|bitte|lass|lass es|lass mal|lieber nicht|nicht nötig|jetzt nicht|vergiss es',
   statement: 'ich|wir|er|sie|du|war|waren|hatte|hatten|habe|ist',
-  named: 'ihn|ihm|sie|ihr|ihnen|es|das|dem|dahin|dorthin|damit|davon|dafür|dazu|daran|dran|darüber',
+  named:
+    'ihn|ihm|sie|ihr|ihnen|es|das|dem|dahin|dorthin|damit|davon|dafür|dazu|daran|dran|darüber|eine[nrs]? neue[nrs]?',
   me: 'mich|mir',
   askingVerbs: ['erinnere', 'erinner', 'benachrichtige'],
   asking: 'erinner(?:e|n)?|weck(?:e|en)?|benachrichtig(?:e|en)?',

@@ -42,7 +42,7 @@ export const changes: ChangeWords = {
     'turn … off',
   ],
   unwanted: [
-    "… (?:can|may|could) (?:go|be (?:deleted|cancelled|removed|dropped|scrapped))|(?:is|are|was)(?: now)? (?:off|over|cancelled|canceled|done|history|not needed(?: any ?more)?|no longer needed)(?: (?:altogether|completely|entirely))?|got cancelled|fell through|isn't (?:happening|needed(?: any ?more)?)|not needed any ?more|no longer needed",
+    "… (?:can|may|could) (?:go|be (?:deleted|cancelled|removed))|(?:is|are|was)(?: now)? (?:off|over|cancelled|canceled|done|history|not needed(?: any ?more)?|no longer needed)|got cancelled|fell through|isn't (?:happening|needed(?: any ?more)?)|not needed any ?more|no longer needed",
     "(?:i |we )?(?:don't|do not|dont|won't) (?:need|want)(?: to)? … (?:any ?more|any longer|now)",
     "(?:i |we )?(?:no longer (?:need|want|have)|(?:don't|do not|dont) (?:need|want|have to do))(?: to)?",
   ],
@@ -86,9 +86,9 @@ export const changes: ChangeWords = {
   setsAt: 'put|set|have|do|schedule|book|make',
   putsAround: [
     '(?:put|jot|write|note|get|stick) … down',
-    '… (?:belongs?|goes|go) (?:on|in)(?: there| it| that| the list)?(?: too| as well| also)?',
+    '… (?:belongs?|goes|go) (?:on|in) (?:there|it|that|the list)(?: too| as well| also)?',
   ],
-  ratherThis: "instead|in (?:his|her|its|their|\\S+'s) (?:place|stead)",
+  ratherThis: 'instead|in (?:his|her|its|their) (?:place|stead)',
   meanwhile: "(?:when|while|once) (?:i'm|im|i am|we're|we are|i get|we get) (?:there|at it)|at the same time",
   anew: 'new|replacement|rescheduled',
   fromStart:
@@ -137,7 +137,7 @@ export const changes: ChangeWords = {
   oneDay: '1 day',
   hence: 'so',
   therefore: 'so|because|since|as|cause|coz|cos',
-  unfit: 'too (?:early|late|soon|tight|close|short notice)|cutting it (?:fine|close)',
+  unfit: 'too (?:early|late|soon)',
   speakers: 'i|we|im',
   between: { opens: '(?:(?:sometime|some time|any ?time) )?(?:in )?between', joins: 'and|&|n' },
   forgets: 'forget|miss|skip|leave',
@@ -198,11 +198,17 @@ export const changes: ChangeWords = {
   swapsWhat: 'round|around|over|times?|slots?|places?',
   holds: 'has(?: got)?|have(?: got)?|keeps|is keeping|holds|is holding|looks after|is looking after',
   heldWith: 'with',
+  hurries: 'too (?:tight|close|short notice)|cutting it (?:fine|close)',
+  leadsToMore:
+    '(?:one|two|three|a few|some|a couple) more (?:items?|lines?|things?|entry|entries)(?: (?:for|on|to) (?:it|that|there|this|the list))?',
+  emptied: 'empt(?:y|ied)|clear(?:ed)?|wiped?',
+  swapsOf: 'of|for|between|with each other',
   ofThem: 'of (?:them|those|these|the lot|the list)|on (?:it|there|the list)',
   included: 'included|inclusive',
   forgot: 'forgot(?:ten)?',
   splits:
     'split(?:ting)?|separate(?:ly|d)?|divide|two (?:separate )?(?:ones|reminders|schedules|entries)|its own|their own|one each',
   swapsDays: '(?:week)?days?|dates?',
+  swapsHours: 'times?|hours?',
   renamesEnd: 'instead|from now on',
 };

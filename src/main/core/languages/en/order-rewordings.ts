@@ -26,13 +26,6 @@ export const orderRewordings: readonly Rewording[] = [
     ),
     '$1 $2 $4 $3to ',
   ],
-  // "did the big shop, you can empty the list"
-  [/^(?:[^,.;:!?]{3,60}[,.;!]\s+)?(?:so )?you can (?:just |now )?(?=(?:empty|clear|wipe) (?:the|my|our)\b)/iu, ''],
-  // "one more item for it: flour"
-  [
-    /^(?:(?:oh|and|ah|oops),? )*(?:one|two|three|a few|some|a couple) more (?:(?:things?|items?) (?:for|on|to) (?:it|that|there|this|the list)|(?:items?|lines?|entry|entries)(?: (?:for|on|to) (?:it|that|there|this|the list))?): (?=\S)/iu,
-    'also add ',
-  ],
   // "put margarine in place of the butter", "… in its place"
   [/^put ([^,.;!?]{2,40}?) in (?:the )?place of (the [^,.;!?]{2,40}|[^,.;!? ]{2,40})/iu, 'swap $2 for $1'],
   [

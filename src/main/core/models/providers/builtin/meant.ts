@@ -50,6 +50,7 @@ interface Named {
   readonly name: string;
   /** ISO, soonest first; none where only a time could tell them apart. */
   readonly runs?: readonly string[];
+  readonly isReminder?: boolean;
 }
 
 /** Which of the plans that stand a target means: by words several may fit, and whoever acts on them asks first. */
@@ -75,6 +76,9 @@ export function meant(
     }
     case 'places': {
       const told = past.told.length > 0 ? past.told : setInOrder(plans, past);
+      // Of one that was told, nobody knows whether it is the last, or that which was set last; and of what repeats, whether its last time is.
+      const last = plans.find(({ id }) => id === told.at(-1)?.id);
+      if (target.places.includes(-1) && (past.told.length === 1 || last?.isReminder === false)) return [];
       const found = target.places.flatMap((place) => told.at(place) ?? []);
       const standing = found.flatMap(({ id }) => items.filter((item) => item.id === id));
       return standing.length === target.places.length ? standing : [];

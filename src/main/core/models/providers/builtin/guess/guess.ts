@@ -168,7 +168,8 @@ function* guessesOfAll(seen: Weighed, scene: GuessScene, offered?: Guess): TalkP
   const { carriers, changes } = languages[languageOf(scene.viewpoint.locale)];
   const said = withoutAll(`${carriers.unsaidDay}|${carriers.unsaidTime}`, sentence);
   // "Too tight, poke me on 1 December": what does not suit is moved.
-  const isOneMore = has(changes.alike, said) || (wantsIn(shares)('another') && !has(changes.unfit, sentence));
+  const isOneMore =
+    has(changes.alike, said) || (wantsIn(shares)('another') && !has(`${changes.unfit}|${changes.hurries}`, sentence));
   // "Shift my reminder by a week, too" moves what is there.
   const isOfSame = named.length > 0 && has(carriers.unsaidTime, sentence) && !has(changes.alike, said);
   const isMore = isOneMore && !has(changes.moves, said) && !isOfSame;

@@ -1,6 +1,6 @@
-import { languageOf } from '../../../../../../shared/locales/index.ts';
+import { type Language, languageOf } from '../../../../../../shared/locales/index.ts';
 import { languages } from '../../../../languages/index.ts';
-import { clausesOf, has, patternOf, withoutAll, withoutEnds } from '../../../../understanding/clauses.ts';
+import { clausesOf, has, opens, patternOf, withoutAll, withoutEnds } from '../../../../understanding/clauses.ts';
 import { bestMatches } from '../../../../understanding/match-words.ts';
 import { hasObject } from '../../../../understanding/object.ts';
 import { timeIn } from '../../../../understanding/read-plan.ts';
@@ -44,11 +44,28 @@ export function insteadOfItem(
   for (const list of spokenFirst(entries, past)) {
     const [gone, second] = bestMatches(told, list.items, 2);
     if (!isPut || !gone || second || put.some((item) => bestMatches(item, list.items, 1).length > 0)) continue;
-    const next = list.items.flatMap(({ text }) => (text === gone.text ? put : [text]));
+    const forWhom = put.map((item) => asOf(item, gone.text, language));
+    // "… I've got the milk, so a scarf for her": only for whom that was can it be.
+    if (isHence(clauses[at] ?? '', language) && forWhom.every((item, place) => item === put[place])) continue;
+    const next = list.items.flatMap(({ text }) => (text === gone.text ? forWhom : [text]));
     return [writtenAs(list.key, next, { speaker })];
   }
   return [];
 }
+
+/** "A scarf for her", of "headphones for Amy": whom it is for, by name. */
+function asOf(item: string, gone: string, language: Language): string {
+  const [, thing = '', lead = ''] =
+    patternOf(`^(.+)\\s(\\p{L}+)\\s(?:${languages[language].orders.named})$`, 'isu').exec(item) ?? [];
+  const who = lead === '' ? undefined : patternOf(`\\s${lead}\\s(.+)$`, 'isu').exec(gone)?.[1];
+  return who === undefined ? item : `${thing} ${lead} ${who}`;
+}
+
+/** "…, so a scarf for her": nothing says that it comes instead but that it follows. */
+const isHence = (clause: string, language: Language): boolean => {
+  const { changes } = languages[language];
+  return !has(changes.ratherThis, clause) && opens(`${changes.hence}|${changes.therefore}`, clause);
+};
 
 const wordsOf = (text: string): number => text.split(/\s+/u).length;
 

@@ -43,20 +43,22 @@ export function* otherKinds(
   { past, speaker, viewpoint }: Pick<Sight, 'past' | 'speaker' | 'viewpoint'>,
 ): TalkPart<Guess[]> {
   const language = languageOf(viewpoint.locale);
-  const { byNow, denies, slips } = languages[language].changes;
+  const { byNow, denies, more, slips } = languages[language].changes;
   const said = [sentence, ...spellings(sentence, language).map(({ text }) => text)];
   const isSlip = has(slips, sentence);
   const isWanted = wantsIn(shares)('amend', 'keep') || (!parts?.asks && said.some((one) => has(denies, one)));
   // Who says that it is so now may only tell it: then the very same must be told.
-  const isOtherwise = past.memory !== undefined && beforeSame(past.memory.text, sentence) !== undefined;
-  if (!(isWanted || isSlip || isOtherwise || has(byNow, sentence)) || parts?.asks) return [];
+  if (!(isWanted || isSlip || has(byNow, sentence)) || parts?.asks) return [];
   const answer = yield call('memory_search', { query: whole, limit: mostKnown });
   const named = answer.error ? [] : bestMatches(sentence, memoriesOf(answer), 2);
   const told = past.memory ? yield* withId(past.memory) : undefined;
   const about: readonly Item[] = named.length > 0 ? named : told ? [told] : [];
   const changed = about.flatMap(({ id, text }) => {
     const isLast = id === told?.id;
-    const ofIt = isLast ? (itOtherwise(text, sentence, language) ?? beforeSame(text, sentence)) : undefined;
+    const ofIt = isLast
+      ? (itOtherwise(text, sentence, language) ??
+        (has(`${byNow}|${slips}`, sentence) && !has(more, sentence) ? beforeSame(text, sentence) : undefined))
+      : undefined;
     const held = isLast ? heldBy(text, sentence, language) : undefined;
     const now = held ?? sameOtherwise(text, sentence, language) ?? toldBehind(text, sentence, language) ?? ofIt;
     const alike = saysElse(text, sentence, language) ? undefined : beginsAlike(text, sentence);

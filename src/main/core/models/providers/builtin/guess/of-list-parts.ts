@@ -5,6 +5,7 @@ import { clausesOf, has, patternOf, withoutAllFirst } from '../../../../understa
 import { overlaps } from '../../../../understanding/match-words.ts';
 import { hasObject } from '../../../../understanding/object.ts';
 import { timeIn } from '../../../../understanding/read-plan.ts';
+import { around } from '../../../../understanding/targets.ts';
 import { spokenFirst } from '../lists.ts';
 import { itemsOn } from '../notes.ts';
 import { putOn, writtenAs } from './made-of.ts';
@@ -47,16 +48,30 @@ export function toldPutOn({ sentence, entries }: Seen, { past, speaker, viewpoin
   return [{ ...putOn(past.list, [thing], { entries, speaker }), isAll: true }];
 }
 
+/** "One more item for it: flour", right after a list was changed or told: that comes there, too. */
+export function moreLed({ sentence, entries }: Seen, { past, speaker, viewpoint }: Scene): Guess[] {
+  const { changes, itemsOf, orders } = languages[languageOf(viewpoint.locale)];
+  const [latest] = past.acts;
+  const [, head = '', rest = ''] = /^([^:]{3,60}):\s+(.+)$/su.exec(sentence) ?? [];
+  const isLed = patternOf(`^(?:(?:${changes.corrects})[\\s,]+)*(?:${changes.leadsToMore})$`).test(head);
+  const isOfList = latest?.turnsAgo !== 1 || latest.args['key'] === past.list;
+  const items = itemsOf(rest);
+  const isPlain = items.every((item) => item.split(/\s+/u).length <= mostWords && !has(orders.statement, item));
+  const isElse = around(changes.drops, rest) !== undefined || has(`${changes.denies}|${changes.it}`, rest);
+  if (past.list === undefined || !isLed || !isOfList || items.length === 0 || !isPlain || isElse) return [];
+  if (timeIn(rest, languageOf(viewpoint.locale), viewpoint)) return [];
+  return [{ ...putOn(past.list, items, { entries, speaker }), isAll: true }];
+}
+
 /** "They have to be international stamps", right after stamps came on a list: what just came there, as it is to be. */
 export function itemTold({ sentence, entries }: Seen, { past, speaker, viewpoint }: Scene): Guess[] {
-  const { changes, orders, timeGrammar } = languages[languageOf(viewpoint.locale)];
+  const { changes, orders } = languages[languageOf(viewpoint.locale)];
   const [latest] = past.acts;
   const key = latest?.turnsAgo === 1 && latest.tool === 'store_set' ? String(latest.args['key'] ?? '') : '';
   const list = spokenFirst(entries, past).find((one) => one.key === key);
   const before = itemsOn(latest?.replaced ?? '');
   const put = list?.items.filter(({ text }) => !before.includes(text)) ?? [];
-  const being = [...timeGrammar.naming.being].join('|');
-  const told = patternOf(`^(?:${changes.it}|${orders.statement})\\s+(?:${changes.musts}|${being})\\s+(.+)$`, 'isu');
+  const told = patternOf(`^(?:${changes.it}|${orders.statement})\\s+(?:${changes.musts})\\s+(.+)$`, 'isu');
   for (const clause of clausesOf(sentence)) {
     const bare = withoutAllFirst(changes.corrects, clause);
     const rest = told.exec(bare)?.[1] ?? '';

@@ -20,12 +20,15 @@ export function placeGone(
   const language = languageOf(viewpoint.locale);
   const { changes } = languages[language];
   const list = spokenFirst(entries, past).find(({ key }) => key === past.list);
-  if (!list || list.items.length < 2) return [];
+  // "Keep the last one, drop the rest"
+  if (!list || list.items.length < 2 || has(`${changes.keeps}|${changes.except}`, sentence)) return [];
   for (const clause of clausesOf(sentence)) {
+    const isUnwanted = around(changes.unwanted, clause) !== undefined;
     const isGone =
-      around([...changes.drops, ...changes.unwanted], clause) !== undefined ||
-      has(`${changes.ends}|${changes.leaves}|${changes.done}`, clause);
-    if (!isGone || has(changes.denies, clause) || bestMatches(clause, list.items, 1).length > 0) continue;
+      isUnwanted || around(changes.drops, clause) !== undefined || has(`${changes.ends}|${changes.leaves}`, clause);
+    // "I don't need the last two any more" denies that they are needed; "not the last one" that it goes.
+    const isDenied = has(changes.denies, clause) && !isUnwanted;
+    if (!isGone || isDenied || bestMatches(clause, list.items, 1).length > 0) continue;
     const gone = placesOf(clause, list.items.length, language).flatMap((place) => list.items.at(place)?.text ?? []);
     if (gone.length > 0 && gone.length < list.items.length)
       return [{ ...takenOff(list, gone, { speaker }), isAll: true }];
@@ -35,7 +38,8 @@ export function placeGone(
 
 /** Which places of a list of so many things a part of a message says, the last ones counted from its end. */
 function placesOf(clause: string, count: number, language: Language): readonly number[] {
-  const { changes, orders } = languages[language];
+  const { changes, orders, timeGrammar } = languages[language];
+  const { capitalIsName } = timeGrammar.naming;
   const { articles } = orders.ours;
   const words = clause.split(/\s+/u);
   for (let size = Math.min(mostWords, words.length); size > 0; size -= 1)
@@ -43,9 +47,11 @@ function placesOf(clause: string, count: number, language: Language): readonly n
       const row = words.slice(from, from + size).join(' ');
       const bare = withoutLast(changes.ofThem, row) ?? row;
       const isPointed = bare !== row || patternOf(`^(?:${articles})\\s`).test(row);
-      if (!isPointed) continue;
-      if (patternOf(`^(?:${articles})?(?:${changes.latest})(?:\\s(?:${changes.things}))?$`).test(bare))
-        return [count - 1];
+      // "The last day is over": the place is one of what is named behind it.
+      const next = words[from + size] ?? '';
+      const hasThing = bare !== row || withoutLast(changes.things, bare) !== undefined;
+      const isOfThing = !hasThing && (capitalIsName ? next !== '' : /^\p{Lu}/u.test(next));
+      if (!isPointed || isOfThing) continue;
       const found = placesIn(bare, language);
       if (found?.kind === 'places' && found.places.every((place) => place < count)) return found.places;
       if (found?.kind === 'several' && found.isLatest && found.count !== undefined && found.count < count)

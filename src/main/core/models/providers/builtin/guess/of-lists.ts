@@ -89,7 +89,7 @@ function goneFrom(list: NotedList, { parts }: Sight): string[] {
 
 /** What is on it at a place that is said: "the second one". */
 function atPlaces({ items }: NotedList, { left, language }: Sight['parts']): NotedList['items'] {
-  return placesWithin(left, language)?.places.flatMap((place) => items.at(place) ?? []) ?? [];
+  return placesWithin(left, language)?.places.flatMap((place) => items[place] ?? []) ?? [];
 }
 
 const textsOf = ({ items }: NotedList): string[] => items.map(({ text }) => text);

@@ -67,7 +67,10 @@ export function splitFirst(
   plans: readonly Plan[],
   scene: Pick<Sight, 'speaker' | 'viewpoint'> & { readonly text: string },
 ): Guess[] {
-  const isChange = wanted?.tool === 'update_schedule' && !more && wanted.args['name'] === undefined;
+  const { included, keeps } = languages[languageOf(scene.viewpoint.locale)].changes;
+  // "Weekends included", "Fridays unchanged": not the days that are said come otherwise.
+  const isOfAll = has(`${included}|${keeps}`, scene.text);
+  const isChange = wanted?.tool === 'update_schedule' && !more && !isOfAll && wanted.args['name'] === undefined;
   const plan = isChange ? plans.find(({ id, isReminder }) => id === wanted.args['id'] && !isReminder) : undefined;
   const then = plan && wanted ? splitOf(wanted, plan, scene) : undefined;
   return then ? [then] : [];

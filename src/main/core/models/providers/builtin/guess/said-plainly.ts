@@ -14,7 +14,7 @@ import { inHalf } from './of-halves.ts';
 import { moreOfSame, otherKinds } from './of-kinds.ts';
 import { movedWith } from './of-leads.ts';
 import { ofLengths } from './of-lengths.ts';
-import { itemTold, otherEnd, toldPutOn } from './of-list-parts.ts';
+import { itemTold, moreLed, otherEnd, toldPutOn } from './of-list-parts.ts';
 import { placeGone } from './of-list-places.ts';
 import { atOtherMeasure } from './of-measures.ts';
 import { namedOnward, namedToo } from './of-named.ts';
@@ -59,6 +59,7 @@ export function* saidPlainly(seen: Weighed, scene: GuessScene): TalkPart<Guess[]
     ...placeGone(seen, scene),
     ...toldPutOn(seen, scene),
     ...itemTold(seen, scene),
+    ...moreLed(seen, scene),
     ...atOtherNumber(seen, scene),
     ...atOtherMeasure(seen, scene),
     ...rowGone(seen, scene),

@@ -67,7 +67,7 @@ export function emptiedOther(
   const isNamed =
     has(`\\p{L}*(?:${languages[languageOf(viewpoint.locale)].carriers.list})`, clause) ||
     // "It's the camping one that should be emptied"
-    has(changes.musts, clause) ||
+    (has(changes.musts, clause) && has(changes.emptied, clause)) ||
     overlaps(rest, meant?.text ?? '');
   if (!meant || second || meant.key === gone || !isNamed || has(changes.denies, clause)) return [];
   const back: Guess = { label: speaker.t('builtin.says.may.undo'), calls: [call('undo_change', {})] };

@@ -57,6 +57,8 @@ function toldWithin(
     timeIn(withoutAll(carriers.thatDay, then), language, viewpoint)
   )
     return [];
+  // "…, so I'm home alone that day" says nothing of it.
+  if (!has(changes.it, then) && bestMatches(then, [{ text: plan.name }], 1).length === 0) return [];
   const standing = standingOf(plan, viewpoint);
   const rule = standing && ruleAt(standing, told, viewpoint);
   return rule ? [{ ...changedTo(plan, rule, { speaker, viewpoint, when: told }), isAll: true }] : [];

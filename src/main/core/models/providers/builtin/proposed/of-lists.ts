@@ -65,7 +65,7 @@ function added(list: NotedList | undefined, { said, sentence, entries, past, spe
 function goneFrom({ items }: NotedList, { said }: ActScene): string[] {
   const found = [...said.known, ...said.denied, ...(said.act === 'swap' ? [] : said.new)].flatMap((words) => {
     const places = placesIn(words, said.language);
-    if (places?.kind === 'places') return places.places.flatMap((place) => items.at(place) ?? []);
+    if (places?.kind === 'places') return places.places.flatMap((place) => items[place] ?? []);
     return bestMatches(words, items, 1);
   });
   return [...new Set(found.map(({ text }) => text))];
