@@ -3,6 +3,7 @@ import { join } from '../../../../src/main/core/languages/rule-words.ts';
 import { question, remember } from '../../../../src/main/core/languages/sentence-rule.ts';
 import { claims } from './claims.ts';
 import { ofRests } from './of-rests.ts';
+import { ofTrades } from './of-trades.ts';
 import { orders } from './orders.ts';
 import { timeGrammar } from './time-grammar.ts';
 
@@ -205,18 +206,6 @@ export const eo: LanguagePack = {
     oneDay: '1 tago',
     swapped: 'kaj',
     swapsWhat: 'tempojn?|horojn?',
-    holds: 'havas',
-    heldWith: 'ĉe',
-    hurries: 'tro malfrue',
-    leadsToMore: 'ankoraŭ unu',
-    emptied: 'malplena',
-    swapsOf: 'de',
-    ofThem: 'el ili',
-    included: 'inkluzive',
-    forgot: 'forgesis',
-    splits: 'dividu',
-    swapsDays: 'tagojn?',
-    swapsHours: 'horojn?',
     renamesEnd: 'anstataŭe',
     names: ['nomu'],
     into: 'al',
@@ -269,6 +258,7 @@ export const eo: LanguagePack = {
     suits: 'sufiĉas',
     chooses: ['do'],
     ...ofRests,
+    ...ofTrades,
     perhapsSuits: 'estus bone',
     sameTime: 'samtempe',
     byNow: 'nun|jam',

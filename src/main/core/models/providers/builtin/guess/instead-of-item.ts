@@ -64,7 +64,8 @@ function asOf(item: string, gone: string, language: Language): string {
 /** "…, so a scarf for her": nothing says that it comes instead but that it follows. */
 const isHence = (clause: string, language: Language): boolean => {
   const { changes } = languages[language];
-  return !has(changes.ratherThis, clause) && opens(`${changes.hence}|${changes.therefore}`, clause);
+  const isChosen = has(changes.ratherThis, clause) || around(changes.chooses, clause) !== undefined;
+  return !isChosen && opens(`${changes.hence}|${changes.therefore}`, clause);
 };
 
 const wordsOf = (text: string): number => text.split(/\s+/u).length;
