@@ -38,3 +38,12 @@ it.each([
 ])('an hour that is now is one of another day: %s', (text, locale, when) => {
   expect(read(text, locale)).toMatchObject({ do: 'change', when });
 });
+
+it.each([
+  ["timer for 25 minutes, bread's in the oven", 'en-GB', "bread's in the oven"],
+  ['25 minute timer for the bread', 'en-GB', 'the bread'],
+  ['Timer auf 25 Minuten, das Brot ist im Ofen', 'de-DE', 'das Brot ist im Ofen'],
+  ['25 Minuten Timer für die Pizza', 'de-DE', 'Pizza'],
+])('a timer is asked for by its name alone: %s', (text, locale, name) => {
+  expect(read(text, locale)).toMatchObject({ do: 'remind', name, rule: { at: '2026-11-23T09:25:00.000Z' } });
+});
