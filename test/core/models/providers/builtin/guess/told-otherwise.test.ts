@@ -185,6 +185,14 @@ describe('what is told beside it, and nothing lost', () => {
     expect((await plans()).toSorted()).toEqual(['Blutdruckmessen 11-23T07:00', 'Blutdruckmessen 11-28T09:00']);
   });
 
+  it('what ends soon is answered, too, whatever hours are said of it', async () => {
+    const turns = [
+      'remind me on the 1st of every month at 9:00 until 3 December 2026 to check the rent',
+      "At nine I'm still at the gym though; 10:30.",
+    ];
+    expect(await say('en-GB', {}, turns)).not.toBe('');
+  });
+
   it.each([
     ['en-GB', "I've rechristened oats. They are groats from here on, please amend the note"],
     ['en-GB', 'got the oats but forgot the milk'],

@@ -23,7 +23,8 @@ export function skipped(plan: Plan, scene: ActScene): Guess[] {
   const standing = standingOf(plan, viewpoint);
   if (!standing || standing.rule.kind === 'once') return [];
   const { rule, nextAt } = standing;
-  const after = (at: number): number => nextRun(rule, viewpoint.zone, at) ?? Number.NaN;
+  // Behind the last time of what ends there is none.
+  const after = (at: number): number => (Number.isNaN(at) ? at : (nextRun(rule, viewpoint.zone, at) ?? Number.NaN));
   const days = ownRules(scene).flatMap((one) => (one.rule.kind === 'once' ? [Date.parse(one.rule.at)] : []));
   const isOther = days.length > 0 && days.every((day) => startOfDay(day, viewpoint) > startOfDay(nextAt, viewpoint));
   const following = said.time.reduce((at) => after(at), nextAt);
