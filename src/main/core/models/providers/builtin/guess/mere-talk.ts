@@ -1,3 +1,4 @@
+import { languageOf } from '../../../../../../shared/locales/index.ts';
 import { beforeSame } from '../../../../understanding/before-same.ts';
 import { besideSame } from '../../../../understanding/replacement.ts';
 import { isLately } from '../occasion.ts';
@@ -17,6 +18,8 @@ export function isMereTalk(text: string, scene: GuessScene): boolean {
   const { shares, parts } = sharesBefore(text, scene);
   if (parts?.asks || (shares.get('talk') ?? 0) < surely) return false;
   const known = past.memory?.text;
-  const isOtherwise = known !== undefined && [besideSame, beforeSame].some((read) => read(known, text) !== undefined);
+  const language = languageOf(scene.viewpoint.locale);
+  const isOtherwise =
+    known !== undefined && (besideSame(known, text) ?? beforeSame(known, text, language)) !== undefined;
   return !isOtherwise && praisedHour(text, scene.viewpoint) === undefined;
 }

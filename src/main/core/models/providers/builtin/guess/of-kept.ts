@@ -38,7 +38,8 @@ export function* ofKept(scene: Sight): TalkPart<Guess[]> {
     const isLatest = past.acts[0]?.turnsAgo === 1 && past.acts[0].args['key'] === key;
     const changed = isClipped
       ? undefined
-      : (replacedIn(value, sentence, parts.language) ?? (isLatest ? beforeSame(value, sentence) : undefined));
+      : (replacedIn(value, sentence, parts.language) ??
+        (isLatest ? beforeSame(value, sentence, parts.language) : undefined));
     return changed === undefined ? [] : [{ key, value: changed }];
   });
   const [note, second] = noted;

@@ -57,7 +57,7 @@ export function* otherKinds(
     const isLast = id === told?.id;
     const ofIt = isLast
       ? (itOtherwise(text, sentence, language) ??
-        (has(`${byNow}|${slips}`, sentence) && !has(more, sentence) ? beforeSame(text, sentence) : undefined))
+        (has(`${byNow}|${slips}`, sentence) && !has(more, sentence) ? beforeSame(text, sentence, language) : undefined))
       : undefined;
     const held = isLast ? heldBy(text, sentence, language) : undefined;
     const now = held ?? sameOtherwise(text, sentence, language) ?? toldBehind(text, sentence, language) ?? ofIt;
