@@ -39,7 +39,7 @@ export function createAudience(context: CoreContext, { agents, models, settings,
 
   function offeredBy(text: string, spaceId: string): string | undefined {
     const [last] = messagesBefore(db, spaceId, { before: undefined, limit: 1 });
-    const isAnswer = isYes(text) || isNo(text) || pickedIn(text) !== undefined;
+    const isAnswer = isYes(text) || isNo(text) || pickedIn(text, 1) !== undefined;
     return isAnswer && last?.author === 'agent' && last.offer?.state === 'open' ? last.authorId : undefined;
   }
 

@@ -5,6 +5,7 @@ import { languages } from '../languages/index.ts';
 import { durationOf, type Shift } from '../languages/time-grammar/moment.ts';
 import { oneDay } from '../languages/time-grammar/piece.ts';
 import type { Viewpoint } from '../languages/viewpoint.ts';
+import { asWithin } from './asked-beside.ts';
 import { clausesOf, has, opens, patternOf, withoutFirst } from './clauses.ts';
 import { lengthBeside } from './length-beside.ts';
 import { hasObject } from './object.ts';
@@ -114,7 +115,9 @@ function readLedIn(message: string, reading: Reading): Led | undefined {
   // "… to take them back": what they are stands in what is told.
   const isPointing = own !== undefined && has(languages[language].orders.named, own);
   const names =
-    own === undefined ? told.slice(0, mostNames) : [[own, ...(isPointing ? told.slice(0, 1) : [])].join(', ')];
+    own === undefined
+      ? told.slice(0, mostNames)
+      : [[own, ...(isPointing ? told.slice(0, 1).map((one) => asWithin(one, language)) : [])].join(', ')];
   return { lead, eventAt: event.at, at, names, isAsked: roles.some(({ isCarrier }) => isCarrier) };
 }
 

@@ -59,13 +59,14 @@ export function isNo(message: string): boolean {
   return message.length <= longestYes && no.test(message.trim().replace(/[\s.!…]+$/u, ''));
 }
 
-/** Which of a list a message names, from 0, the last of them -1, if that is all it says. */
-export function pickedIn(message: string): number | undefined {
+/** Which of a list of so many things a message names, from 0, if that is all it says. */
+export function pickedIn(message: string, count: number): number | undefined {
   if (message.length > longestYes) return undefined;
   const { sentence } = plain(message.trim());
   for (const language of ownFirst('en')) {
     const target = placesIn(sentence, language);
-    if (target?.kind === 'places' && target.places.length === 1) return target.places[0];
+    const [place, more] = target?.kind === 'places' ? target.places : [];
+    if (place !== undefined && more === undefined) return place < 0 ? count + place : place;
   }
   return undefined;
 }

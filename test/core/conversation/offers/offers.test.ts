@@ -248,6 +248,12 @@ describe('choices', () => {
     expect(picked.toolCalls).toMatchObject([{ tool: 'store_set', args: { value: 'bread' }, status: 'done' }]);
     expect((await world.ask('the third one', spaceId)).toolCalls).toEqual([]);
   });
+
+  it('are counted from their end, too', async () => {
+    const { spaceId } = await offered(asked);
+    const picked = await world.ask('the last one', spaceId);
+    expect(picked.toolCalls).toMatchObject([{ tool: 'store_set', args: { value: 'eggs' }, status: 'done' }]);
+  });
 });
 
 describe('an offer of which something newer took the place', () => {

@@ -38,12 +38,12 @@ export function typedAnswer(
     if (isYes(said.text)) return accept(last, 0);
     if (isNo(said.text)) return { kind: 'decline', message: last };
   }
-  const place = pickedIn(said.text);
-  if (place === undefined) return undefined;
+  if (pickedIn(said.text, 1) === undefined) return undefined;
   const end = before.findIndex((row) => hasChanged(row) || isModelsQuestion(row));
   const asked = before.slice(0, end < 0 ? undefined : end).find(isNumbered);
-  const index = asked && place < 0 ? asked.offer.options.length + place : place;
-  return asked?.authorId === run.agentId && asked.offer.options[index] ? accept(asked, index) : undefined;
+  const index = asked && pickedIn(said.text, asked.offer.options.length);
+  const isThere = index !== undefined && asked?.offer.options[index] !== undefined;
+  return asked?.authorId === run.agentId && isThere ? accept(asked, index) : undefined;
 
   function accept(message: Offering, at: number): TypedAnswer {
     const option = message.offer.options[at];

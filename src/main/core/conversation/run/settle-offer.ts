@@ -68,9 +68,9 @@ function typedToOther(run: RunRow, { context: { db, person }, questions }: RunWo
     return row && last && shownFor(db, row)?.id === last.id;
   });
   if (!asked || (!asked.offer && !asked.choices)) return undefined;
-  const place = asked.choices ? pickedIn(said.text) : isYes(said.text) ? 0 : undefined;
-  const index = place === -1 ? (asked.choices?.options.length ?? 0) - 1 : place;
-  const isThere = asked.choices ? asked.choices.options[index ?? -1]?.isGone === false : asked.offer?.state === 'open';
+  const { choices } = asked;
+  const index = choices ? pickedIn(said.text, choices.options.length) : isYes(said.text) ? 0 : undefined;
+  const isThere = choices ? choices.options[index ?? -1]?.isGone === false : asked.offer?.state === 'open';
   const { messageId, agentName: name } = asked;
   if (index !== undefined && isThere) {
     return () => {

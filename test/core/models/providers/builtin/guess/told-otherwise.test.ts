@@ -144,6 +144,11 @@ describe('what is told beside it, and nothing lost', () => {
   it.each([
     [
       'en-GB',
+      ['My library books are due on 2 December. Remind me the day before at 18:00 to take them back.'],
+      ['take them back, my library books 12-01T18:00'],
+    ],
+    [
+      'en-GB',
       ['tacho card runs out 18 dec. remind me on 4 dec 8am to order a new one'],
       ['order a new one, tacho card runs out 12-04T08:00'],
     ],
