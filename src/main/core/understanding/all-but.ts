@@ -2,7 +2,7 @@ import type { Language } from '../../../shared/locales/index.ts';
 import { languages } from '../languages/index.ts';
 import type { Viewpoint } from '../languages/viewpoint.ts';
 import type { Wish } from '../languages/wish.ts';
-import { clausesOf, has, patternOf, withoutAll, withoutEnds } from './clauses.ts';
+import { clausesOf, has, patternOf, withoutAll, withoutEnds, withoutFirst, withoutLast } from './clauses.ts';
 import { hasObject } from './object.ts';
 import { dayIn } from './read-plan.ts';
 
@@ -24,6 +24,15 @@ export function readAllBut(sentence: string, language: Language, viewpoint: View
     'isu',
   ).exec(sentence);
   const isEnd = saysEnd(sentence, language);
+  // "Cancel everything, the vet untouched": what stays is named in a part of its own.
+  const [all = '', kept, ...others] = clausesOf(sentence);
+  const stays = kept === undefined || others.length > 0 ? undefined : keptIn(kept, language);
+  if (
+    stays !== undefined &&
+    saysEnd(all, language) &&
+    patternOf(`(?:^|\\s)(?:${changes.everything}|${changes.all})$`, 'iu').test(all)
+  )
+    return { do: 'all-but', but: stays, isEnd: true };
   if (!found || !(isEnd || has(changes.done, sentence))) return undefined;
   const [first = ''] = clausesOf(found[1] ?? '');
   const day = dayIn(withoutAll(changes.except, sentence), language, viewpoint);
@@ -31,6 +40,15 @@ export function readAllBut(sentence: string, language: Language, viewpoint: View
   // "everything is fine but I am tired" leaves nothing out.
   if (!hasObject(but) || has(orders.statement, but)) return undefined;
   return { do: 'all-but', but, ...(isEnd ? { isEnd } : {}), ...(day === undefined ? {} : { day }) };
+}
+
+/** "The vet untouched", "keep the vet", "but the vet stays": the name of what stays. */
+function keptIn(part: string, language: Language): string | undefined {
+  const { carriers, changes, orders } = languages[language];
+  const words = withoutFirst(`${changes.except}|${carriers.joint}`, part) ?? part;
+  const name = withoutFirst(changes.keeps, words) ?? withoutLast(changes.keeps, words);
+  const but = name && withoutEnds(name, `${changes.small}|${changes.apart}|${orders.closing}`);
+  return but && hasObject(but) ? but : undefined;
 }
 
 /** Whether a verb of ending stands in it, with what belongs to it behind: "sag … ab". */

@@ -7,6 +7,7 @@ import { readAskedBeside } from './asked-beside.ts';
 import { has, opens, withoutAll } from './clauses.ts';
 import { isReason } from './follow-ups.ts';
 import { isOursAlone } from './object.ts';
+import { orderedBehind } from './ordered-behind.ts';
 import { isLimit, timeIn } from './read-plan.ts';
 
 /**
@@ -29,6 +30,8 @@ export function readSentences(
   if (all.wish.do === 'unknown') return itemsFirst(each, { sentences, viewpoint }) ?? all;
   if (each.length === sentences.length && each.every(({ wish }) => wish.do === 'cancel'))
     return { ...all, wish: { do: 'several', wishes: each.map(({ wish }) => wish) } };
+  const ordered = orderedBehind({ sentences, each }, viewpoint);
+  if (ordered) return { ...all, wish: ordered };
   const both = asBoth(each.map(({ wish }) => wish));
   if (both) return { ...all, wish: both };
   const alone = askedAlone(all.wish, { sentences, each }, viewpoint);

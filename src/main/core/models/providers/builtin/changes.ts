@@ -4,6 +4,7 @@ import type { Shift } from '../../../languages/time-grammar/moment.ts';
 import type { Target, Wish } from '../../../languages/wish.ts';
 import { before } from '../../../understanding/ahead.ts';
 import { isHourOrDay } from '../../../understanding/doubtful-times.ts';
+import { lengthsIn } from '../../../understanding/lengths.ts';
 import { bestMatches, contentWords } from '../../../understanding/match-words.ts';
 import { isOursAlone } from '../../../understanding/object.ts';
 import { timeIn } from '../../../understanding/read-plan.ts';
@@ -182,7 +183,9 @@ export function* offerChange(
 export function* nameLast(text: string, past: Past, speaker: Speaker): TalkPart<string | undefined> {
   const [latest] = past.acts;
   const made = latest && latest.turnsAgo <= mostBare ? planOf(latest) : undefined;
-  if (!made || !isOursAlone(made.name)) return undefined;
+  // "Tack ten minutes on": a length says something of its time.
+  if (!made || !isOursAlone(made.name) || lengthsIn(text, languageOf(speaker.viewpoint.locale)).length > 0)
+    return undefined;
   return yield* changeOne({ id: made.id, text: made.name }, { name: text }, { past, speaker });
 }
 
