@@ -261,3 +261,8 @@ describe('what only sounds so does nothing by itself', () => {
     expect((await memories()).length).toBeLessThan(2);
   });
 });
+
+it('a length said right after a timer does not rename it', async () => {
+  await say('en-GB', {}, ['timer for 25 minutes', 'tack ten minutes on']);
+  expect((await plans()).filter((plan) => !plan.startsWith('Timer '))).toEqual([]);
+});
