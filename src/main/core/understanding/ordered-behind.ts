@@ -2,7 +2,7 @@ import { languageOf } from '../../../shared/locales/index.ts';
 import { languages } from '../languages/index.ts';
 import type { Viewpoint } from '../languages/viewpoint.ts';
 import type { Understood, Wish } from '../languages/wish.ts';
-import { has, withoutAllFirst } from './clauses.ts';
+import { has, opens, withoutAllFirst } from './clauses.ts';
 import { conditions } from './order-words.ts';
 
 /** What ends or takes off by its name, and may be done beside what is set. */
@@ -29,8 +29,8 @@ export function orderedBehind(
   const [taken = '', rest] = /^(.+?)[,;:]\s+(\S.*)$/su.exec(said)?.slice(1) ?? [];
   const isOther = rest !== undefined && rest.split(/\s+/u).length <= mostInstead;
   if (isOther && withoutAllFirst(languages[language].changes.retracts, taken) === '') return { do: 'correct' };
-  // "… Move it to 9": one of the two times is not meant.
-  return wish.do === 'change' && wish.target.kind === 'last' && wish.when !== undefined && !wish.isBare
+  // "… Move it to 9": one of the two times is not meant. "She leaves on Saturday" only tells.
+  return wish.do === 'change' && wish.target.kind === 'last' && opens(languages[language].changes.moves, said)
     ? { do: 'correct' }
     : undefined;
 }
