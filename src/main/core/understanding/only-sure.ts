@@ -14,7 +14,7 @@ import { hasObject } from './object.ts';
 import { onOneWeekend } from './one-weekend.ts';
 import { anyCarrier } from './order-words.ts';
 import { piecesIn } from './pieces-in.ts';
-import { isTime, timeIn } from './read-plan.ts';
+import { timeIn } from './read-plan.ts';
 import { namesDay } from './several.ts';
 import { around } from './targets.ts';
 
@@ -54,7 +54,6 @@ function sureOf(wish: Wish, text: string, viewpoint: Viewpoint): Wish {
         isCutOff(wish, text) ||
         isFarDay(wish, viewpoint) ||
         beginsWithin(wish, text, viewpoint) ||
-        spansSentences(wish, text, viewpoint) ||
         isBrokenOff(text, viewpoint)
       )
         return { do: 'unclear', text };
@@ -215,15 +214,6 @@ function beginsWithin({ name }: Planned, text: string, { locale }: Viewpoint): b
   const { being } = languages[languageOf(locale)].timeGrammar.naming;
   const [first = ''] = name.split(/\s/u);
   return being.has(first.toLowerCase()) && !/:\s|["“„?]/u.test(text);
-}
-
-/** "… at 8. May is his wife": an hour that ends its sentence takes nothing from the next, unless that is a time and no more. */
-function spansSentences({ matched }: Planned, text: string, viewpoint: Viewpoint): boolean {
-  const language = languageOf(viewpoint.locale);
-  const [, hour = ''] = /^(.*\d)[.!]\s+\p{Lu}/su.exec(matched) ?? [];
-  const isHour = piecesIn(hour, language).some((one) => one.piece === 'clock' && !one.weak);
-  const behind = isHour ? text.slice(text.indexOf(hour) + hour.length + 1) : '';
-  return isHour && text.includes(hour) && !isTime(behind.trim(), language, viewpoint);
 }
 
 /** "Remind me tomorrow of Miller and": a message that is not at its end. */

@@ -30,7 +30,7 @@ export function readSentences(
   if (all.wish.do === 'unknown') return itemsFirst(each, { sentences, viewpoint }) ?? all;
   if (each.length === sentences.length && each.every(({ wish }) => wish.do === 'cancel'))
     return { ...all, wish: { do: 'several', wishes: each.map(({ wish }) => wish) } };
-  const ordered = orderedBehind({ sentences, each }, viewpoint);
+  const ordered = orderedBehind(all.wish, { sentences, each }, viewpoint);
   if (ordered) return { ...all, wish: ordered };
   const both = asBoth(each.map(({ wish }) => wish));
   if (both) return { ...all, wish: both };

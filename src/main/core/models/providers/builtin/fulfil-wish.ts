@@ -15,7 +15,7 @@ import { addTo, changeLists, listOrdersOf, removeFrom } from './list-changes.ts'
 import { isOtherOne, type Past } from './meant.ts';
 import { deleteNote, isKept, renameList, tellNote, tellNotes } from './notes.ts';
 import { tellSpoken, tellUrged } from './of-spoken.ts';
-import { offerFirst } from './offer-first.ts';
+import { offerEach, offerFirst } from './offer-first.ts';
 import { lookOnList } from './on-list.ts';
 import { cancel, cancelAll, plan, planCall, tellNoPlans, tellPlans } from './plans.ts';
 import { allOf } from './proposed/made.ts';
@@ -203,6 +203,11 @@ export function* fulfil(wish: Wish, speaker: Speaker, past: Past): Talk {
     case 'forget-all':
       return t('builtin.says.forgetAll');
     case 'perhaps':
+      if (wish.wish.do === 'several' && !listOrdersOf(wish.wish))
+        return yield* offerEach(
+          wish.wish.wishes.map((one) => fulfil(one, speaker, past)),
+          speaker,
+        );
       return yield* offerFirst(fulfil(wish.wish, speaker, past), speaker);
     case 'leave':
       return t('builtin.says.leave');

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { clicking } from '../../../../../support/click-through.ts';
 
-const { plans, say } = clicking();
+const { memories, plans, say } = clicking();
 
 it.each([
   // The time of a later sentence belongs to what that tells.
@@ -34,6 +34,23 @@ it('offers a part as it would be done were it said by itself', async () => {
   const text =
     'Remember that Ana is allergic to nuts. She told me twice. And remind me on Friday at ten to buy her a present.';
   expect(await say('en-GB', {}, [text])).toContain('1. Remember: Ana is allergic to nuts · ');
+});
+
+it.each([
+  ['en-GB', 'Remind me tomorrow at 8 to call Tom. Cancel the dentist', 'call Tom · Cancel: Dentist', 'call Tom'],
+  ['de-DE', 'Erinnere mich morgen um 8 an Tom. Sag Dentist ab', 'Tom · Absagen: Dentist', 'Tom'],
+])(
+  'asks before it ends what a second sentence names, and does both by one click: %s',
+  async (locale, text, label, name) => {
+    expect(await say(locale, { plans: { Dentist: '25 November at 09:00' } }, [text])).toContain(label);
+    expect(plans()).toEqual([`${name} 11-23T08:00`]);
+  },
+);
+
+it('forgets nothing that is not to be forgotten', async () => {
+  const given = { memories: ['Der Pass liegt in der Schublade'] };
+  await say('de-DE', given, ['Erinnere mich um 18 Uhr ans Packen. Vergiss den Pass nicht']);
+  expect(await memories()).toEqual(given.memories);
 });
 
 it('keeps what two sentences want apart', async () => {
