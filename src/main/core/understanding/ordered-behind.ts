@@ -29,8 +29,9 @@ export function orderedBehind(
   const { denies, it, lets, moves, retracts } = languages[language].changes;
   if (has(conditions, said)) return undefined;
   const left = withoutAllFirst(retracts, said);
-  // "Leave it there" may be of what one is to be reminded of.
-  const isBack = left === '' || (patternOf(`^(?:${lets})$`).test(left) && !has(it, left));
+  // "Leave it there" may be of what one is to be reminded of; "oh no, forget it" is not.
+  const isLeft = patternOf(`^(?:${lets})$`).test(left) && (left !== said || !has(it, left));
+  const isBack = left === '' || isLeft;
   if (wish.do === 'leave' || isBack) return { do: 'leave' };
   // "… No, Ben": what is meant instead stands there.
   const [taken = '', rest] = /^(.+?)[,;:]\s+(\S.*)$/su.exec(said)?.slice(1) ?? [];
@@ -51,5 +52,5 @@ const isPlan = (wish: Wish): wish is Planned => wish.do === 'remind' || wish.do 
 /** "… at 8. May is his wife": a time that goes on past the end of the first sentence, which has one of its own. */
 function endsAtHour({ matched }: Planned, first: Planned): boolean {
   const hour = first.matched.replace(/[.!]$/u, '');
-  return matched.startsWith(hour) && /^[.!]\s/u.test(matched.slice(hour.length));
+  return /\d$/u.test(hour) && matched.startsWith(hour) && /^[.!]\s/u.test(matched.slice(hour.length));
 }
