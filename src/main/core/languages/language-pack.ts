@@ -31,6 +31,8 @@ export interface LanguagePack {
   readonly rewordings: readonly Rewording[];
   /** The same of orders, and of what changes one: nothing that is to be kept word for word is read so. */
   readonly orderRewordings: readonly Rewording[];
+  /** "Set the timer for 10 minutes", "set my alarm for 7": the same of a new one. */
+  readonly ringsAnew: Rewording;
   /** How a message begins of which the rest is kept word for word. */
   readonly keptText: RegExp;
   /** The words that carry a wish in any order of its parts. */

@@ -60,7 +60,10 @@ export function addTo(kind: string, rest: string, words: ListWords): Wish {
   // "a new list called gifts": nothing is on it yet.
   if (isMere && isNamed && titleOf(text) !== text && itemsOf(text).length === 1)
     return { do: 'add', key: bare(titleOf(text)), items: [] };
-  const [, title = '', items = text] = heldIn(text, { ...words, isMere }) ?? [];
+  const held = heldIn(text, { ...words, isMere });
+  const named = held || isMere || !isNamed ? undefined : namedFirst(text, words);
+  if (named) return { do: 'add', key: kind, items: named.items };
+  const [, title = '', items = text] = held ?? [];
   const name = bare(titleOf(title));
   return { do: 'add', key: isMere && name !== '' ? name : kind, items: itemsOf(items) };
 }
@@ -71,6 +74,12 @@ const mostWords = 6;
 export function isRow(items: readonly string[], statement: string): boolean {
   const says = new RegExp(`(?:^|\\s)(?:${statement})(?=['’\\s]|$)`, 'iu');
   return items.length > 1 && items.every((item) => item.split(/\s+/u).length <= mostWords && !says.test(item));
+}
+
+/** "a packing list for Norway. Socks, a torch": what it is for is nothing that is on it. */
+function namedFirst(text: string, { titleOf, itemsOf }: ListWords): { readonly items: string[] } | undefined {
+  const [, title = '', items = ''] = /^([^,;.:?!]{1,40})(?:[.?!,;]\s+(.*))?$/su.exec(text) ?? [];
+  return titleOf(title) !== title && itemsOf(title).length === 1 ? { items: itemsOf(items) } : undefined;
 }
 
 /** Without quotes around it. */
@@ -84,5 +93,5 @@ function heldIn(
   const held = new RegExp(`^([^,;.:]{0,40}?)(?:^|\\s+)(?:${holds})\\s+(.+)$`, 'isu').exec(text);
   const [, title = ''] = held ?? [];
   if (held && (isMere || title === '' || titleOf(title) !== title)) return held;
-  return isMere ? (/^([^,;.:]{1,30})(?:\.\s+(?=.+,)|:\s+)(.+)$/su.exec(text) ?? undefined) : undefined;
+  return isMere ? (/^([^,;.:?!]{1,30})(?:[.?!]\s+(?=.+,)|:\s+)(.+)$/su.exec(text) ?? undefined) : undefined;
 }

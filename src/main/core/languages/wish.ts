@@ -74,6 +74,8 @@ export type Wish =
       readonly number?: string;
       /** The time that it is said not to be any more: what does not stand then is not meant. */
       readonly notAt?: string;
+      /** It is said of a timer or an alarm, and of nothing else that was set. */
+      readonly isOfAlarm?: true;
       /** What was told beside it, which may name what is meant where nothing was done before. */
       readonly about?: string;
       /** What was said may also be this, where no thing that stands is meant. */

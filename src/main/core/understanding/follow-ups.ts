@@ -195,7 +195,7 @@ function withoutSame(told: string, language: Language): string {
 }
 
 const last = { kind: 'last' } as const;
-const unquoted = (text: string): string => text.trim().replace(/^["“„'‘](.+)["“”'’]$/u, '$1');
+const unquoted = (text: string): string => text.trim().replace(/^["“„'‘‚›»‹«](.+)["“”'’‘‹«›»]$/u, '$1');
 
 function withoutEnds(text: string, words: string): string {
   let rest = text.trim();

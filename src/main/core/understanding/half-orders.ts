@@ -3,7 +3,7 @@ import { sentencesOf } from '../../text/own-words.ts';
 import { languages } from '../languages/index.ts';
 import type { Viewpoint } from '../languages/viewpoint.ts';
 import type { Understood, Wish } from '../languages/wish.ts';
-import { clausesOf, has, opens, patternOf } from './clauses.ts';
+import { clausesOf, has, opens, patternOf, withoutLast } from './clauses.ts';
 import { hasObject } from './object.ts';
 import { plain } from './plain.ts';
 import { timeIn } from './read-plan.ts';
@@ -54,6 +54,13 @@ function isPutFirst(sentence: string, items: readonly string[], language: Langua
     !has(`${listOrders.from}|${changes.ends}`, first) &&
     !items.some((item) => first.toLowerCase().includes(item.toLowerCase()))
   );
+}
+
+/** "Dübel ergänzen und die Farbrolle wegnehmen": one part, by its verb at its end, puts something there. */
+export function isPutBeside(sentence: string, language: Language): boolean {
+  const { carriers, listOrders } = languages[language];
+  const parts = sentence.split(patternOf(`,\\s|\\s(?:${carriers.besides})\\s`, 'iu'));
+  return parts.length > 1 && parts.some((part) => withoutLast(listOrders.putsLast, part));
 }
 
 /** "Forget Anna's shoe size. She has 39 now": what is told behind it may be to be kept, or says why. */

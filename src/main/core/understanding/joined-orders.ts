@@ -11,6 +11,8 @@ interface Reading {
 
 /** What takes the rest of a sentence as a name or a text, so that an order in it would be lost. */
 const greedy: readonly Wish['do'][] = ['cancel', 'drop', 'forget', 'set', 'change', 'remind', 'schedule', 'offer'];
+/** What nothing was made of, or one text of all of it. */
+const unread: readonly Wish['do'][] = ['thing', 'unknown', 'set', 'items', 'remove', 'answer'];
 /** What is there already, and is spoken of by its name. */
 const ofStanding: readonly Wish['do'][] = ['cancel', 'drop', 'forget', 'change'];
 /** What an order behind "and" may be, to be done by itself. */
@@ -22,18 +24,34 @@ const half: readonly Wish['do'][] = ['ask-when', 'incomplete', 'remember', 'agai
  * behind a word like "and", which would be a part of its name. Undefined where there is no such second order.
  */
 export function readJoined(wish: Wish, sentence: string, { language, read }: Reading): Wish | undefined {
-  if (!greedy.includes(wish.do)) return undefined;
-  const ended = endedFirst(wish, sentence, read);
+  const isGreedy = greedy.includes(wish.do);
+  if (!isGreedy && !unread.includes(wish.do)) return undefined;
+  const ended = isGreedy ? endedFirst(wish, sentence, read) : undefined;
   if (ended) return ended;
   const joint = patternOf(`(?<![.!?])[,;]?\\s+(?:${languages[language].carriers.joint})\\s+`, 'giu');
   for (const found of sentence.matchAll(joint)) {
     const first = read(sentence.slice(0, found.index)).wish;
     const second = read(sentence.slice(found.index + found[0].length)).wish;
-    const isOfStanding = ofStanding.includes(first.do) && !isLast(first);
-    const both = isOfStanding ? joined(first, second) : toldAgain(first, second);
+    const both = isGreedy ? joinedOrAgain(first, second) : bothWhole(first, second);
     if (both) return both;
   }
   return undefined;
+}
+
+function joinedOrAgain(first: Wish, second: Wish): Wish | undefined {
+  const isOfStanding = ofStanding.includes(first.do) && !isLast(first);
+  return bothWhole(first, second) ?? (isOfStanding ? joined(first, second) : toldAgain(first, second));
+}
+
+/** "Add rice to the shopping list and cancel the dentist": each half names what it is of, a list by its name, and is whole by itself. */
+function bothWhole(first: Wish, second: Wish): Wish | undefined {
+  const isOfList = (one: Wish): boolean => (one.do === 'add' || one.do === 'remove') && one.items.length > 0;
+  const isOfNamed = (one: Wish): boolean =>
+    one.do === 'cancel' ||
+    // "… and drop off the parcel"
+    ((one.do === 'change' || one.do === 'drop') && one.target.kind === 'named' && one.otherwise?.do !== 'items');
+  const isBoth = (isOfList(first) && isOfNamed(second)) || (isOfNamed(first) && isOfList(second));
+  return isBoth ? { do: 'several', wishes: [first, second] } : undefined;
 }
 
 /** "Cancel the dentist, I am ill on Wednesday": the time is only told behind what ends something. */

@@ -38,7 +38,8 @@ export function readListOrders(sentence: string, reading: Reading): Wish | undef
     const before = said.slice(0, at).findLast((one) => named.includes(one.key ?? ''));
     return { do: what, items, key: own ?? before?.key ?? named[0] ?? lists[0] ?? '' };
   });
-  return { do: 'several', wishes };
+  const [only, ...more] = wishes;
+  return more.length === 0 ? only : { do: 'several', wishes };
 }
 
 /** "Take milk off and add oat milk": the same of a list that was spoken of. */
@@ -69,23 +70,46 @@ export function placedIn(text: string, language: Language): ListOrder['do'] | un
   return found && (found['to'] === undefined ? 'remove' : 'add');
 }
 
-/** The parts of a sentence, each read; undefined where there is only one, or one is not read. */
+/** The parts of a sentence, each read; undefined where one is not read, or there is only one and no list stands before it. */
 function partsOf(sentence: string, reading: Reading): ListOrder[] | undefined {
-  const told = toldFirst(sentence, reading.language);
-  const texts = cut(told?.behind ?? sentence, reading.language);
-  if (texts.length < 2 || texts.length > mostParts) return undefined;
+  const placed = placedFirst(sentence, reading.language);
+  const told = placed ?? toldFirst(sentence, reading.language);
+  const texts = cut(told?.behind ?? sentence, { language: reading.language, isPlaced: placed !== undefined });
+  if ((texts.length < 2 && !placed) || texts.length > mostParts) return undefined;
   const said: ListOrder[] = [];
   for (const text of texts) {
-    const one = readPart(text, said.at(-1) ?? told, reading);
+    const one = readPart(text, said.at(-1) ?? told, reading) ?? (placed && verbLast(text, placed, reading));
     if (!one) return undefined;
-    said.push(one);
+    said.push(said.length === 0 && placed ? { ...one, key: one.key ?? placed.key } : one);
   }
   const isCarried = said.every((one) => one.hasVerb || said.some((other) => other.hasVerb && other.do === one.do));
   return isCarried ? said : undefined;
 }
 
+type Opening = ListOrder & { readonly behind: string };
+
+/** "On the shopping list add dowels and remove the roller": the list stands first, for all that follows. */
+function placedFirst(sentence: string, language: Language): Opening | undefined {
+  const { articles, list, small, to, from } = languages[language].listOrders;
+  const found = patternOf(
+    `^(?:(?:${small})\\s+)*(?:${to}|${from})\\s+(?:(?:${articles})\\s+)?(?<key>${list})[,:]?\\s+(?<behind>.+)$`,
+    'isu',
+  ).exec(sentence)?.groups;
+  return found && { do: 'add', items: [], key: found['key'], hasVerb: false, behind: found['behind'] ?? '' };
+}
+
+/** "Dübel ergänzen", of a list that stands before it. */
+function verbLast(text: string, placed: ListOrder, reading: Reading): ListOrder | undefined {
+  const { putsLast, takesLast, small } = languages[reading.language].listOrders;
+  const put = withoutLast(putsLast, text);
+  const rest = put ?? withoutLast(takesLast, text);
+  if (!rest || isOfElse(rest, reading)) return undefined;
+  const items = itemsIn(withoutEnds(rest, small), placed, reading);
+  return items && { do: put === undefined ? 'remove' : 'add', items, key: undefined, hasVerb: true };
+}
+
 /** "The goggles are broken, take them off and …": what is told first is what "them" is, and nothing that is done. */
-function toldFirst(sentence: string, language: Language): (ListOrder & { readonly behind: string }) | undefined {
+function toldFirst(sentence: string, language: Language): Opening | undefined {
   const { changes, listOrders, timeGrammar } = languages[language];
   const being = [...timeGrammar.naming.being].join('|');
   const [, thing = '', behind = ''] =
@@ -100,11 +124,12 @@ function toldFirst(sentence: string, language: Language): (ListOrder & { readonl
 }
 
 /** Cut where another part begins by its verb, or the one before has named its list or ends by what stands for that. */
-function cut(sentence: string, language: Language): string[] {
+function cut(sentence: string, { language, isPlaced }: { language: Language; isPlaced: boolean }): string[] {
   const words = languages[language].listOrders;
+  const verbs = isPlaced ? `|${words.putsLast}|${words.takesLast}` : '';
   const opens = patternOf(`^(?:(?:${words.small})\\s+)*(?:${words.puts}|${words.takes})\\s`);
   const place = `${placeIn(words)}(?:\\s+(?:${behindIn(words)}))*`;
-  const ends = patternOf(`\\s(?:${place}|${words.thereon}|${words.thereoff})$`);
+  const ends = patternOf(`\\s(?:${place}|${words.thereon}|${words.thereoff}${verbs})$`);
   const parts: string[] = [];
   let from = 0;
   for (const found of sentence.matchAll(patternOf(jointOf(language).source, 'giu'))) {

@@ -3,7 +3,7 @@ import { type Language, languageOf } from '../../../shared/locales/index.ts';
 import { ownFirst } from '../languages/choose-language.ts';
 import { languages } from '../languages/index.ts';
 import type { Viewpoint } from '../languages/viewpoint.ts';
-import { patternOf } from './clauses.ts';
+import { has, patternOf } from './clauses.ts';
 import { isTime, timeIn } from './read-plan.ts';
 import { namesDay } from './several.ts';
 
@@ -81,6 +81,10 @@ function datedOf(
   { language, viewpoint }: Reading,
 ): string | undefined {
   const when = timeIn(text, language, viewpoint);
+  // "The bins go out every Tuesday. Remind me at 7 that day"
+  const { mayRemind, remind } = languages[language].carriers;
+  if (when?.kind === 'repeats' && days === 0 && part === '' && has(`${remind}|${mayRemind}`, text))
+    return `${untimed(text, when)} ${when.matched} ${hour ?? ''}`.replace(/\s+/gu, ' ').trim();
   if (
     when?.kind !== 'once' ||
     /week|month|quarter|year/u.test(when.grain) ||

@@ -7,7 +7,7 @@ import { withoutContrast } from './change-time.ts';
 import { changedAnew } from './changed-anew.ts';
 import { clausesOf, has, opens, patternOf, withoutAll, withoutAllFirst, withoutFirst } from './clauses.ts';
 import { isMisread } from './doubtful-acts.ts';
-import { isHalf } from './half-orders.ts';
+import { isHalf, isPutBeside } from './half-orders.ts';
 import { readJoined } from './joined-orders.ts';
 import { lengthsIn } from './lengths.ts';
 import { overlaps } from './match-words.ts';
@@ -63,6 +63,7 @@ export function secondThoughts(
   if (understood.wish.do === 'change' && isAnother) return { ...understood, wish: { do: 'correct' } };
   const joined = readJoined(understood.wish, sentence, reading);
   if (joined) return { ...understood, wish: isMisread(joined, sentence, reading) ? { do: 'correct' } : joined };
+  if (said.do === 'drop' && isPutBeside(sentence, language)) return { ...understood, wish: { do: 'correct' } };
   if (isHalf(understood.wish, sentence, reading))
     return { ...understood, wish: { do: 'perhaps', wish: understood.wish } };
   const told = withoutToldTime(understood, sentence, reading);

@@ -23,16 +23,17 @@ const mostWishes = 4;
  */
 export function readSeveral(sentence: string, language: Language, viewpoint: Viewpoint): Wish | undefined {
   const joint = jointOf(language);
-  if (!mayBeSeveral(sentence, joint, language)) return undefined;
   const reading = { language, viewpoint };
+  if (!isUnconditional(sentence, language)) return undefined;
+  if (!joint.test(sentence)) return readListOrders(sentence, reading);
   return (
     remindersIn(sentence, joint, reading) ?? readListOrders(sentence, reading) ?? ordersIn(sentence, joint, reading)
   );
 }
 
-function mayBeSeveral(sentence: string, joint: RegExp, language: Language): boolean {
+function isUnconditional(sentence: string, language: Language): boolean {
   const { others, doubt } = languages[language].carriers;
-  return sentence.length <= longest && joint.test(sentence) && !has(`${conditions}|${others}|${doubt}`, sentence);
+  return sentence.length <= longest && !has(`${conditions}|${others}|${doubt}`, sentence);
 }
 
 interface Reading {
@@ -208,7 +209,7 @@ function isToday(at: string, words: string, { language, viewpoint }: Reading): b
  */
 export function readThings(sentence: string, language: Language, viewpoint: Viewpoint): Planned[] | undefined {
   const joint = jointOf(language);
-  if (!mayBeSeveral(sentence, joint, language)) return undefined;
+  if (!isUnconditional(sentence, language) || !joint.test(sentence)) return undefined;
   const { text, day } = ledBy(sentence.replace(/[.!]+$/u, ''), language);
   return plansIn(text, joint, { language, viewpoint, shared: day });
 }

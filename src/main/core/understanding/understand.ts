@@ -8,6 +8,7 @@ import { directionIn } from '../scheduler/parse/change-rule.ts';
 import { aheadIn, earlier, readAlsoAhead, readAlsoBeside } from './ahead.ts';
 import { readAllBut } from './all-but.ts';
 import { readAmendment } from './amendments.ts';
+import { askedAgain } from './asked-again.ts';
 import { askedLast, readBesideQuestion } from './beside-question.ts';
 import { readChange } from './changes.ts';
 import { clausesOf, has, opens, patternOf, withoutFirst } from './clauses.ts';
@@ -22,6 +23,7 @@ import { newIn, withTime } from './new-things.ts';
 import { asStanding } from './object.ts';
 import { onlySure } from './only-sure.ts';
 import { withoutOnward } from './onward.ts';
+import { orAlarm } from './or-alarm.ts';
 import { anyCarrier, anyOf } from './order-words.ts';
 import { isParting } from './parting.ts';
 import { plain } from './plain.ts';
@@ -146,7 +148,10 @@ function readPlain(said: string, viewpoint: Viewpoint): Understood {
   if (denied) return { ...denied, wish: onlySure(denied.wish, message.trim(), viewpoint) };
   const { wish, language } = read(message, viewpoint);
   const sure = asAsked(aboutLast(onlySure(wish, message.trim(), viewpoint), message, viewpoint), message, viewpoint);
-  return { wish: sure.do === 'unclear' ? { ...sure, said: message.trim() } : sure, language };
+  const asked = askedAgain(sure, message.trim(), language ?? languageOf(viewpoint.locale));
+  if (asked !== undefined) return read(`${asked}?`, viewpoint);
+  const timed = orAlarm(sure, message.trim(), { viewpoint, read });
+  return { wish: timed.do === 'unclear' ? { ...timed, said: message.trim() } : timed, language };
 }
 
 /** "Which weekday is that?" changes nothing: a question is answered, whatever time is in it, unless it proposes that. */

@@ -85,6 +85,7 @@ export const eo: LanguagePack = {
   orders,
   favours: { frames: [], mends: /(?!)/u, asOrder: (rest) => rest },
   orderRewordings: [],
+  ringsAnew: [/^agordu la tempumilon/iu, 'agordu tempumilon'],
   keptText: /^memoru(?!\p{L})/iu,
   rewordings: [
     [/(,\s*)do\s+(?=la \d)/giu, '$1'],

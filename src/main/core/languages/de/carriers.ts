@@ -70,7 +70,7 @@ export const carriers: CarrierWords = {
     '(?:(?:zur|um die|zu der) )?(?:selben|gleichen|selbe|gleiche) (?:uhr)?zeit|zu (?:der|dieser|jener) (?:zeit|uhrzeit|stunde)',
   unsaidEvent:
     'irgendwann|(?:an )?(?:irgendeinem|keinem|einem) tage?|(?:letzten|ersten) \\p{L}*tag|(?:am|an dem) tag (?:vor|nach|de[rs]|von|an dem|wo|bevor|nachdem)|(?<!(?:zu|von|vor|nach|bei) )(?:meinem|unserem|seinem|ihrem) \\p{L}*tag',
-  wakes: 'wecke?n?|geweckt|aufwecken',
+  wakes: 'wecke?n?|geweckt|aufwecken|aufstehen',
   alarms: 'wecker',
   datedEnd: 'am|zum|der|dem|den|vom|ab|bis',
   asksOthers:
@@ -91,7 +91,8 @@ export const carriers: CarrierWords = {
   usualList: 'Einkaufsliste',
   lists: 'einkaufen|einkauf|einkäufe|besorgungen|to-?dos?|packen',
   asksLeave: 'kann|kannst|können|könnten?|könntest|dürfen|darf|soll|sollen|sollten?|geht',
-  asksWord: 'wer|was|wann|wo|wohin|woher|welche[rsnm]?|warum|wieso|wie',
+  asksWord:
+    'wer|wem|wen|was|wann|wo(?:hin|her|mit|für|nach|von|zu|bei|rauf|ran|rin|rüber|rum)?|welche[rsnm]?|warum|wieso|wie',
   suggests:
     "wie (?:wäre?|wärs|wär's|sieht)|was (?:ist|wäre) mit|was (?:hältst|meinst) du|(?:warum|wieso) nicht|was(?:,)? wenn",
   asksFirst:

@@ -1,6 +1,6 @@
 import type { FavourWords } from '../favour-words.ts';
 
-const please = '(?: (?:bitte|doch|mal|vielleicht|kurz|gern|gerne|eventuell|noch|irgendwie))*';
+const please = '(?: (?:bitte|doch|mal|vielleicht|kurz|gern|gerne|eventuell|evtl|wohl|noch|irgendwie|\\p{L}+erweise))*';
 const kind = '(?:lieb|nett|gut|freundlich|gütig|süß)';
 const you = '(?: (?:du|sie|ihr))?';
 const fine =

@@ -18,6 +18,7 @@ import { spelling } from './spelling.ts';
 import { stemmer } from './stemmer.ts';
 import { stopWords } from './stop-words.ts';
 import { timeGrammar } from './time-grammar/index.ts';
+import { ringsAnew } from './timers.ts';
 import { titleWrappings } from './title-wrappings.ts';
 import { verbSecond } from './verb-second.ts';
 
@@ -35,6 +36,7 @@ export const de: LanguagePack = {
   favours,
   rewordings,
   orderRewordings,
+  ringsAnew,
   keptText,
   address,
   planQuestions,

@@ -6,8 +6,9 @@ export const listOrders: ListOrders = {
   putsAlone: 'ergänze?',
   takes: 'streiche?|lösche?|nimm|entferne?|werfe?|wirf|tue?|mache?|schmeiße?|haue?|hole?',
   takesAlone: 'streiche?|lösche?|entferne?',
-  putsLast: 'setzen|schreiben|packen|tun|hinzufügen|aufnehmen|dazuschreiben|draufschreiben|draufsetzen|notieren',
-  takesLast: 'streichen|löschen|nehmen|entfernen|runternehmen|rausnehmen|runter|raus|weg',
+  putsLast:
+    'setzen|schreiben|packen|tun|hinzufügen|aufnehmen|dazuschreiben|draufschreiben|draufsetzen|notieren|ergänzen|eintragen',
+  takesLast: 'streichen|löschen|nehmen|entfernen|runternehmen|rausnehmen|wegnehmen|runter|raus|weg',
   thereon: 'drauf|dazu|hinzu|rauf|rein|mit drauf|mit dazu|mit rein|ein',
   thereoff: 'runter|raus|weg|davon',
   perhapsThereon: 'auf',

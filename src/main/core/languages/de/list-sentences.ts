@@ -139,4 +139,10 @@ export const listSentences: readonly SentenceRule[] = [
     make: ([, key = '']) => ({ do: 'get', key: keyOf(key) }),
   },
   { pattern: new RegExp(`^${own}?(\\p{L}+(?:liste|zettel))$`, 'iu'), make: ([, key = '']) => ({ do: 'get', key }) },
+  // "Was muss ich noch kaufen?"
+  {
+    pattern:
+      /^was (?:alles )?(?:muss|müssen|soll|sollen|wollte|wollten|brauche|brauchen) (?:ich|wir) (?:(?:denn|noch|alles|heute|jetzt|eigentlich) )*(?:(?:im|vom|aus dem|beim) (?:supermarkt|laden|markt|einkaufen) ?)?(?:(?:(?:ein)?kaufen|besorgen|holen|einholen)|(?<=(?:supermarkt|laden|markt|einkaufen) ?))$/iu,
+    make: () => ({ do: 'get', key: carriers.usualList }),
+  },
 ];

@@ -11,7 +11,7 @@ export function nameOf(rest: string): string {
     .replace(/^(?:den|dem|einen|einem) (?=\p{Lu}\S*$)/iu, '')
     .replace(/(?<=\s(?:und|sowie) )(?:daran|dran)[\s,]+/iu, '')
     .replace(
-      /^(?:(?:bitte|doch|auch|mal|eben|einfach|halt|kurz|schnell|noch(?: ?mal)?|nachher|später|gleich|dann|unbedingt)[\s,]+)+(?=(?:dass|ans?|daran|dran|wegen|für|ich|wir)[\s,])/iu,
+      /^(?:(?:bitte|doch|auch|mal|eben|einfach|halt|kurz|schnell|noch(?: ?mal)?|nachher|später|gleich|dann|unbedingt|vielleicht|eventuell|evtl|wohl|\p{L}+erweise|\p{L}+shalber)[\s,]+)+(?=(?:dass|ans?|daran|dran|wegen|für|ich|wir)[\s,])/iu,
       '',
     )
     .replace(/^(?:bitte |doch |auch |mal )+/iu, '')
@@ -74,7 +74,9 @@ export const itemsOf = (text: string): string[] =>
   text
     .split(/\s*(?:(?<!\d),|,(?!\d)|;|&|\bund\b)\s*/iu)
     .map((item) =>
-      item.replace(/^(?:(?:noch|auch|bitte|doch|mal|dann)\s+)+(?=\S)/iu, '').replace(/(?<=\S)\s+mit$/u, ''),
+      item
+        .replace(/^(?:(?:noch|auch|bitte|doch|mal|dann)\s+)+(?=\S)/iu, '')
+        .replace(/(?<=\S)\s+(?:mit|für den Anfang|fürs Erste)$/u, ''),
     )
     .filter((item) => item.trim() !== '');
 

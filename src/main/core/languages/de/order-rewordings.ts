@@ -1,4 +1,5 @@
 import type { Rewording } from '../language-pack.ts';
+import { quotedNames } from './quoted-names.ts';
 
 /** How a message begins that has something kept word for word. */
 export const keptText =
@@ -9,6 +10,7 @@ const pauses = 'pausier|unterbr|setz|ruh|wart|stopp|kein ';
 
 /** What hides how an order, or what changes one, is meant. */
 export const orderRewordings: readonly Rewording[] = [
+  ...quotedNames,
   // "Wir sind bis Sonntag weg. Setz Yoga bis dahin aus": what is meant by then was said just before.
   [
     new RegExp(
@@ -21,6 +23,11 @@ export const orderRewordings: readonly Rewording[] = [
   [
     /^erinner(?:e|n sie)? mich(?: bitte| doch| noch ?mal| nochmals| mal| kurz)*[,:] (?=(?:was|wann|wo|wer|welche\p{L}*|wie)(?!\p{L})[^?,]*\?\s*$)(?![^?]* an )/iu,
     '',
+  ],
+  // "Ich bräuchte um drei eine Erinnerung: Ofen", "Kann ich um drei eine Erinnerung an den Ofen haben?"
+  [
+    /^(?!.*\s(?:nicht|mehr|weniger)(?:[\s.!?]|$))(?:(?:kann|könnte|dürfte|bräuchte|hätte|möchte) ich|ich (?:bräuchte|hätte|möchte|brauche|wäre (?:\S+ )?dankbar für))(?: (?:gerne?|bitte|noch|mal|da|dann))*((?: [^,.;:!?]{1,40}?)?)(?: gerne?| bitte)? (?:eine|'?ne) (?:kurze |kleine )?erinnerung((?: |:)[^.;!?]*?)?(?: (?:haben|bekommen|kriegen))?\s*[?.!]*$/iu,
+    'erinner mich$1$2',
   ],
   // "…, eine Stunde vorher hätte ich gern eine Erinnerung"
   [

@@ -1,5 +1,6 @@
 import type { Rewording } from '../language-pack.ts';
 import { changes } from './changes.ts';
+import { timers } from './timers.ts';
 
 const weekday = '(?:montag|dienstag|mittwoch|donnerstag|freitag|samstag|sonnabend|sonntag)';
 const shortDay = '(?:mo|di|mi|do|fr|sa|so)\\.?';
@@ -10,12 +11,7 @@ const also = '(?:und|u\\.?|&|\\+)';
 
 /** What German says in a way that hides how it is meant. */
 export const rewordings: readonly Rewording[] = [
-  // „Timer auf 25 Minuten, …“, „25 Minuten Timer“: nichts sonst verlangt ihn.
-  [
-    /^(?:ein(?:en)? )?(?:küchen)?timer[:,]? (?:auf |für |von )?(?=(?:\d{1,3}|zwei|drei|vier|fünf|sechs|acht|zehn|zwölf|fünfzehn|zwanzig|dreißig|vierzig)[ -]?(?:sek|min|stunde|std)\p{L}*)/iu,
-    'Stell einen Timer auf ',
-  ],
-  [/^(\d{1,3})[ -]?(sekunden|minuten|stunden|min|sek)[ -]timer\b/iu, 'Stell einen Timer auf $1 $2'],
+  ...timers,
   // "Notier mal eben …": little words behind the order.
   [
     /^((?:notier|schreib|setz|pack|trag|füg|leg|nimm|streich|lösch)e?(?: (?:mir|dir))?) (?:(?:mal|eben|bitte|kurz|schnell|doch|rasch|halt) )+(?=\S)/iu,

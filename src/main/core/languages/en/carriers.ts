@@ -1,7 +1,7 @@
 import type { CarrierWords } from '../carrier-words.ts';
 
 const giving =
-  "(?:(?:give|send|drop|set|make|create|put in|put|add|schedule|need|want)(?: me)?|i(?: need|'d like| would like| want)) an?(?: (?:quick|little|gentle))?";
+  "(?:(?:give|send|drop|set|make|create|put in|put|add|schedule|need|want)(?: me)?|i(?: need|(?:'d| would) (?:really )?(?:like|love|appreciate|be (?:so |very )?(?:grateful|glad) for)| want| could use)) an?(?: (?:quick|little|gentle))?";
 const nudge =
   '(?:shout|nudge|ping|poke|buzz|heads[- ]?up|reminder|alarm|timer|prod|holler|prompt|alert|tap on the shoulder)';
 const telling =
@@ -13,7 +13,7 @@ const kindly =
   "(?:i(?:'d| would) (?:be (?:so )?(?:grateful|glad|happy)|appreciate it|like it|love it)|it would be (?:great|nice|lovely)) if you(?: could| would)?";
 
 const keeping =
-  "(?:remember|know|note|memori[sz]e|keep|save|store|retain|hold on to|hang on to|(?:don't|do not|dont) (?:lose|forget)|write|jot|scribble|make a note of|bear|file) (?:it|that|this|these|those)(?: (?:in mind|down|away|safe))?(?: (?:somewhere|someplace))?";
+  "(?:remember|know|learn|note|memori[sz]e|keep|save|store|retain|hold on to|hang on to|(?:don't|do not|dont) (?:lose|forget)|write|jot|scribble|make a note of|bear|file) (?:it|that|this|these|those)(?: (?:in mind|down|away|safe))?(?: (?:somewhere|someplace))?";
 
 /** "It's worth remembering that", "it may help to know": what is good to know. */
 const worth =

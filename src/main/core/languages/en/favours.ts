@@ -1,6 +1,6 @@
 import type { FavourWords } from '../favour-words.ts';
 
-const please = '(?:please |pls |possibly |perhaps |maybe |just |at all )*';
+const please = '(?:please |pls |kindly |possibly |perhaps |maybe |just |terribly |awfully |by any chance |at all )*';
 const kind =
   '(?:(?:so |very |really |extremely )?(?:kind|good|nice|sweet|lovely|gracious|helpful)(?: enough)?|an? (?:\\S+ )?(?:angel|dear|darling|star|love|legend|gem|sweetheart|pal|sport|champ|saint|lamb|treasure))';
 const pleased =
@@ -31,8 +31,10 @@ export const favours: FavourWords = {
     `i(?:'d| would) like to ask (?:you|u) to `,
     `(?:(?:do (?:you|u) )?think|${wondering} (?:if|whether)|(?:is there )?any (?:chance|way)(?: that)?|${pleased},? if) (?:you|u)(?:'d| could| can| would| might) ${please}`,
     `${pleased},? if (?:you|u) `,
-    `(?:would|do) (?:you|u) ${please}mind ${please}(?=\\p{L}+ing )`,
-    'mind (?=\\p{L}+ing )',
+    `(?:(?:would|will|might) (?:you|u) )?${please}(?:happen to )?be able to `,
+    `are (?:you|u) ${please}able to `,
+    `i(?:'m| am| was)? ${please}hop(?:e|ing) (?:that )?(?:you|u) ${please}(?:could|can|would|might) ${please}`,
+    `(?:(?:would|do) (?:you|u) ${please})?mind ${please}(?=\\p{L}+ing )`,
   ].map((frame) => new RegExp(`^${frame}(?!(?:remember|know|still)\\b)`, 'iu')),
   mends: new RegExp(
     `(?:so |and )?(?:(?:can|could|would|will) (?:you|u) )?${please}(?:change|update|adjust|fix|sort|correct|amend|rename|relabel) (?:it|that|this|(?:the|his|her|their) (?:name|spelling|note|entry))(?: out)?(?: (?:in|on) (?:the|that|this|my) (?:note|list|reminder|entry|memory))?(?: for me| accordingly| please)*$`,

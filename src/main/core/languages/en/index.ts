@@ -18,6 +18,7 @@ import { spelling } from './spelling.ts';
 import { stemmer } from './stemmer.ts';
 import { stopWords } from './stop-words.ts';
 import { timeGrammar } from './time-grammar/index.ts';
+import { ringsAnew } from './timers.ts';
 import { titleWrappings } from './title-wrappings.ts';
 
 export const en: LanguagePack = {
@@ -34,6 +35,7 @@ export const en: LanguagePack = {
   favours,
   rewordings,
   orderRewordings,
+  ringsAnew,
   keptText,
   address,
   planQuestions,

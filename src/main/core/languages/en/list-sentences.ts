@@ -93,5 +93,11 @@ export const listSentences: readonly SentenceRule[] = [
     ),
     make: ([, key = '']) => ({ do: 'get', key: keyOf(key) }),
   },
+  // "What do I still have to buy?"
+  {
+    pattern:
+      /^what(?: else| all)? (?:(?:do|did) (?:i|we) (?:still |also )?(?:need|have|want|got) to (?:still )?(?:buy|get|pick up)|have (?:i|we) (?:still )?got to (?:buy|get)|(?:do|did) (?:i|we) (?:still )?need from) ?(?:(?:at |from |in )?(?:the|a) (?:shops?|store|supermarket|market))?$|^what(?:'s| is) (?:still )?(?:left )?to (?:buy|get)$/iu,
+    make: () => ({ do: 'get', key: carriers.usualList }),
+  },
   { pattern: /^(?:my |the |our )?(\S+ list)$/iu, make: ([, key = '']) => ({ do: 'get', key }) },
 ];

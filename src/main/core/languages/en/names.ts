@@ -36,7 +36,7 @@ export function keyOf(text: string): string {
 export const itemsOf = (text: string): string[] =>
   text
     .split(/\s*(?:(?<!\d),|,(?!\d)|;|&|\band\b)\s*/iu)
-    .map((item) => item.replace(/^also\s+(?=\S)/u, ''))
+    .map((item) => item.replace(/^also\s+(?=\S)|(?<=\S)\s+(?:to (?:start|begin) with|for starters)$/gu, ''))
     .filter((item) => item.trim() !== '');
 
 /** "called Camping", "for Lisbon" → what something is to be called. */

@@ -1,4 +1,5 @@
 import type { Rewording } from '../language-pack.ts';
+import { quotedNames } from './quoted-names.ts';
 
 /** How a message begins that has something kept word for word. */
 export const keptText =
@@ -10,6 +11,7 @@ const pauses = 'pause|hold|suspend|freeze|skip|wait|waits|no';
 
 /** What hides how an order, or what changes one, is meant. */
 export const orderRewordings: readonly Rewording[] = [
+  ...quotedNames,
   // "We're away until Sunday. Pause the walks until then": what is meant by then was said just before.
   [
     new RegExp(
@@ -25,6 +27,11 @@ export const orderRewordings: readonly Rewording[] = [
       'iu',
     ),
     '$1 $2 $4 $3to ',
+  ],
+  // "Could we have eggs on the shopping list?"
+  [
+    /^(?:please )?(?:can|could|may|might) (?:we|i) (?:please |also |maybe )*(?:have|get) ([^.,;!?]{2,60}?) (?:on|onto|put on|added to) ((?:the|my|our) [^.,;!?]{0,30}?list\b[^.,;!?]*)\?*$/iu,
+    'put $1 on $2',
   ],
   // "put margarine in place of the butter", "… in its place"
   [/^put ([^,.;!?]{2,40}?) in (?:the )?place of (the [^,.;!?]{2,40}|[^,.;!? ]{2,40})/iu, 'swap $2 for $1'],

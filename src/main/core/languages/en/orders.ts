@@ -16,7 +16,7 @@ export const orders: OrderWords = {
   partings:
     "(?:that(?:'s|s| is|'ll be| will be| was)|this is|it's) (?:it|all|everything|enough|the lot)|that(?:'ll| will) do(?= for )|enough|nothing (?:else|more)|(?:i'll |we'll |i will |we will )?(?:see|catch|talk to|speak to|chat to) (?:you|ya|u)|(?:talk|speak|chat)(?= (?:soon|later|again|tomorrow))|good ?night|night night|nighty night|bye(?: bye)?|goodbye|have an? (?:good|great|nice|lovely|wonderful|fab)(?: one| time| rest)?(?: of (?:the|your))?(?: day| evening| morning| afternoon| night| weekend| week)?|enjoy (?:your|the)|sleep (?:well|tight)|take care|over and out",
   politeness: [
-    /^(?:can|could|would|will) (?:you|u|ya) (?:please |pls |kindly )?(?!remember\b|know\b|still\b)/iu,
+    /^(?:can|could|would|will) (?:you|u|ya) (?:(?:please|pls|plz|kindly|possibly|perhaps|maybe|just|quickly|also|by any chance) )*(?!remember\b|know\b|still\b)/iu,
     /^(?:can|could|shall|should) we (?:please )?(?=(?:change|move|make|switch|push|shift|put|set|bring|do|reschedule|delay|cancel|delete|add|remove)\b)/iu,
     /^(?:i(?:'d| would) like you to|i want you to|i need you to) /iu,
   ],

@@ -1,5 +1,6 @@
 import type { Rewording } from '../language-pack.ts';
 import { changes } from './changes.ts';
+import { timers } from './timers.ts';
 
 const weekday = '(?:mon|tues|wednes|thurs|fri|satur|sun)day';
 const shortDay = '(?:mon|tues?|weds?|thur?s?|fri|sat|sun)';
@@ -13,23 +14,9 @@ const shortPart = (words: string, part: string): Rewording => [
   `$1 ${part}`,
 ];
 
-const someLength =
-  '\\d{1,3}|an?|half an|one|two|three|four|five|six|seven|eight|nine|ten|twelve|fifteen|twenty|thirty|forty|forty-five|fifty|sixty|ninety';
-
 /** What English says in a way that hides how it is meant. */
 export const rewordings: readonly Rewording[] = [
-  // "timer for 25 minutes, …", "25 minute timer": nothing else asks for it.
-  [
-    new RegExp(
-      `^(?:an? )?(?:kitchen )?timer[:,]? (?:for |of )?(?=(?:${someLength})[ -]?(?:sec|min|h(?:ou)?r)\\p{L}*(?![^.;!?]*\\binstead\\b))`,
-      'iu',
-    ),
-    'set a timer for ',
-  ],
-  [
-    new RegExp(`^(?:an? )?(${someLength})[ -]?(sec(?:ond)?|min(?:ute)?|hour)s?[ -]timer\\b`, 'iu'),
-    'set a timer for $1 $2s',
-  ],
+  ...timers,
   // "give us a shout"
   [/\bgive us (?=an? )/giu, 'give me '],
   // "fri eve", "this aft": a part of the day, cut short behind its day.

@@ -1,8 +1,10 @@
 import { languageOf } from '../../../../../shared/locales/index.ts';
 import type { Rule } from '../../../../../shared/model/rule.ts';
+import { languages } from '../../../languages/index.ts';
 import type { Shift } from '../../../languages/time-grammar/moment.ts';
 import type { Target, Wish } from '../../../languages/wish.ts';
 import { before } from '../../../understanding/ahead.ts';
+import { has } from '../../../understanding/clauses.ts';
 import { isHourOrDay } from '../../../understanding/doubtful-times.ts';
 import { lengthsIn } from '../../../understanding/lengths.ts';
 import { bestMatches, contentWords } from '../../../understanding/match-words.ts';
@@ -15,7 +17,7 @@ import { comesAsBefore, isOnlyPerhaps, ruleAt, sayRule, standingOf } from './gue
 import { isOpen, meant, type Past } from './meant.ts';
 import { namesakeOn } from './namesake.ts';
 import { plan } from './plans.ts';
-import { planOf } from './referents.ts';
+import { type PastAct, planOf } from './referents.ts';
 import {
   call,
   failed,
@@ -46,6 +48,7 @@ export function* change(wish: Change, past: Past, speaker: Speaker): TalkPart<st
   if (past.isWaiting && wish.target.kind === 'last' && wish.name === undefined) return t('builtin.says.correct');
   // "no, 44" after something was kept is a part of that, and no time.
   if (wish.otherwise?.do === 'amend' && keptLast(past) && past.acts[0] !== latest) return undefined;
+  if (wish.isOfAlarm && !isAlarm(latest, wish, past)) return undefined;
   const answer = yield call('list_schedules');
   if (answer.error) return failed(answer.error, 'list_schedules', t);
   const target: Target =
@@ -102,6 +105,14 @@ export function* change(wish: Change, past: Past, speaker: Speaker): TalkPart<st
   }
   if (often.length > 0) said.push(t('builtin.says.repeats', { names: often.map(({ text }) => text).join(', ') }));
   return said.join('\n');
+}
+
+/** Whether what was set last is such a one: set for a length of time, as a timer is, or called by no more than that it rings. */
+function isAlarm(latest: PastAct | undefined, { when = '' }: Change, { lastTime, viewpoint }: Past): boolean {
+  const language = languageOf(viewpoint.locale);
+  if (lengthsIn(when, language).length > 0) return lengthsIn(lastTime() ?? '', language).length > 0;
+  const { name = '' } = (latest && planOf(latest)) ?? {};
+  return isOursAlone(name) || has(languages[language].carriers.wakes, name);
 }
 
 /** "Move everything from Wednesday to Thursday": what repeats would come there for good, unless a rule is said. */

@@ -2,6 +2,7 @@ import { languageOf } from '../../../../../../shared/locales/index.ts';
 import type { DialogueAct } from '../../../../dialogue-acts/act.ts';
 import { wishesIn } from '../../../../dialogue-acts/read-wishes.ts';
 import { languages } from '../../../../languages/index.ts';
+import type { Wish } from '../../../../languages/wish.ts';
 import { has, opens, patternOf } from '../../../../understanding/clauses.ts';
 import { bestMatches, overlaps } from '../../../../understanding/match-words.ts';
 import { readOwnOrder } from '../../../../understanding/own-order.ts';
@@ -42,6 +43,7 @@ export function* doubtedAct(
 ): TalkPart<readonly Guess[] | undefined> {
   // What each part of it does to a list is surely read.
   if ((wanted.tool === 'store_set' || wanted.tool === 'store_delete') && ordersLists(said)) return undefined;
+  if (isReadByParts(said)) return undefined;
   // "Swap the depot and the tyres" says all of what is to be done.
   if (wanted.tool === 'update_schedule' && swapsByName(said)) return undefined;
   const own: Guess = { label: '', calls: [wanted] };
@@ -72,7 +74,7 @@ export function* doubtedAct(
   const { past } = said;
   // Of several things each has its own time.
   const isReckoned = !sure && wanted.tool === 'set_reminder' && mayReckon(said.text, said.viewpoint);
-  const isChange = notesChange(wanted, said);
+  const isChange = notesChange(wanted, said) || (yield* beginsOrder(wanted, said));
   if (
     !(
       isEnd ||
@@ -126,6 +128,18 @@ export function* doubtedAct(
   // What reads the same is no doubt.
   return others.every((other) => other.label === label) ? undefined : [...others, { ...own, label }];
 }
+
+/** "Cancel the dentist and put rice on the shopping list": each part is whole, of a list and of what is called so. */
+function isReadByParts({ text, viewpoint }: Pick<Sight, 'viewpoint'> & { readonly text: string }): boolean {
+  const { wish, isSure } = readOwnOrder(text, viewpoint);
+  const wishes = wish.do === 'several' ? wish.wishes : [];
+  const isOfList = (one: Wish): boolean => one.do === 'add' || one.do === 'remove';
+  const isEach = wishes.every((one) => isOfList(one) || isOfNamed(one));
+  return isSure && isEach && wishes.some(isOfList) && wishes.some(isOfNamed);
+}
+
+const isOfNamed = (wish: Wish): boolean =>
+  wish.do === 'cancel' || ((wish.do === 'change' || wish.do === 'drop') && wish.target.kind === 'named');
 
 /** "Cancel the dentist", of what is called so, and no other word: whatever was spoken of before. */
 function isEndedByName(
@@ -242,11 +256,22 @@ function isNotedBesideList(
 
 /** Whether words for a change are about to be put on a list: "make it 24 beers". */
 function notesChange({ tool, args }: Wanted, { viewpoint }: Pick<Sight, 'viewpoint'>): boolean {
-  const { makes } = languages[languageOf(viewpoint.locale)].changes;
+  const { it, makes } = languages[languageOf(viewpoint.locale)].changes;
   const items = tool === 'store_set' ? itemsOn(String(args['value'])) : [];
-  return items.some((item) =>
-    patternOf(`^(?:${makes})\\s+(?:${languages[languageOf(viewpoint.locale)].changes.it})\\s`).test(item),
-  );
+  return items.some((item) => patternOf(`^(?:${makes})\\s+(?:${it})\\s`).test(item));
+}
+
+/** "Den Zahnarzt absagen und Reis auf die Einkaufsliste setzen": what stands first is perhaps an order of its own, of what stands. */
+function* beginsOrder(
+  { tool, args }: Wanted,
+  { text, viewpoint }: Pick<Sight, 'viewpoint'> & { readonly text: string },
+): TalkPart<boolean> {
+  const items = tool === 'store_set' ? itemsOn(String(args['value'])) : [];
+  const first = items.find((item) => /\s/u.test(item) && text.trimStart().startsWith(item));
+  const wish = first === undefined ? undefined : readOwnOrder(first, viewpoint).wish;
+  if (!wish || !isOfNamed(wish)) return false;
+  const plans = plansOf(yield call('list_schedules'));
+  return plans.some(({ name }) => overlaps(name, first ?? ''));
 }
 
 /** So many times likelier something is to go than to come. */
