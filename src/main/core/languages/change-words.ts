@@ -142,6 +142,8 @@ export interface ChangeWords {
   readonly speakers: string;
   /** Before and between two hours: "between two and three". */
   readonly between: { readonly opens: string; readonly joins: string };
+  /** Before and between the hours at which something begins and ends: "from 2 to 4". */
+  readonly span: { readonly from: string; readonly to: string };
   /** Verbs that end what they are said of, and ask for it where they are denied: "don't forget the milk". */
   readonly forgets: string;
   /** What must not be lost matters, and is not to end: "don't … forget", pairs of words with the thing between or beside them. */

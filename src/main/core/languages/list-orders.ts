@@ -25,4 +25,10 @@ export interface ListOrders {
   readonly list: string;
   /** Around all that, saying nothing of it: "please", "instead". */
   readonly small: string;
+  /** Verbs of what is to be bought, first or last: "buy bread", "Brot kaufen". */
+  readonly buys: string;
+  /** That a thing is there by now: "bought", "have enough". */
+  readonly got: string;
+  /** The same of all that stands on a list: "bought everything". */
+  readonly gotAll: string;
 }

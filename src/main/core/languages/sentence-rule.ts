@@ -77,9 +77,11 @@ export function isRow(items: readonly string[], statement: string): boolean {
 }
 
 /** "a packing list for Norway. Socks, a torch": what it is for is nothing that is on it. */
-function namedFirst(text: string, { titleOf, itemsOf }: ListWords): { readonly items: string[] } | undefined {
+function namedFirst(text: string, { holds, titleOf, itemsOf }: ListWords): { readonly items: string[] } | undefined {
   const [, title = '', items = ''] = /^([^,;.:?!]{1,40})(?:[.?!,;]\s+(.*))?$/su.exec(text) ?? [];
-  return titleOf(title) !== title && itemsOf(title).length === 1 ? { items: itemsOf(items) } : undefined;
+  return titleOf(title) !== title && itemsOf(title).length === 1
+    ? { items: itemsOf(items.replace(new RegExp(`^(?:${holds})\\s+`, 'iu'), '')) }
+    : undefined;
 }
 
 /** Without quotes around it. */

@@ -30,7 +30,7 @@ const mostParts = 6;
 export function readListOrders(sentence: string, reading: Reading): Wish | undefined {
   const said = partsOf(sentence, reading);
   const lists = said?.flatMap(({ key }) => key ?? []) ?? [];
-  if (!said || lists.length === 0 || isOneList(said)) return undefined;
+  if (!said || lists.length === 0 || isOneList(said) || said.some(goesOn)) return undefined;
   const name = patternOf(`^(?:${languages[reading.language].carriers.list})$`);
   const named = lists.filter((key) => !name.test(key));
   const wishes = said.map(({ do: what, items, key }, at) => {
@@ -51,10 +51,12 @@ export function readExchange(
   if (!said || said.some(({ key }) => key !== undefined)) return undefined;
   const of = (kind: ListOrder['do']): string[] => said.flatMap((one) => (one.do === kind ? one.items : []));
   const [more, less] = [of('add'), of('remove')];
-  // "… and take out the headset. The court provides one": no item goes on into another sentence.
-  if ([...more, ...less].some((item) => /\p{L}{2}[.;!?]\s+\p{L}/u.test(item))) return undefined;
+  if (said.some(goesOn)) return undefined;
   return more.length > 0 && less.length > 0 ? { more, less } : undefined;
 }
+
+/** "… and take out the headset. The court provides one": no item goes on into another sentence. */
+const goesOn = ({ items }: ListOrder): boolean => items.some((item) => /\p{L}{2}[.;!?]\s+\p{L}/u.test(item));
 
 /** "Add flour and put the bins out on the todo list": what asks to be put somewhere before any list is named, or without one, is perhaps an item. */
 function isOneList(said: readonly ListOrder[]): boolean {
@@ -73,8 +75,11 @@ export function placedIn(text: string, language: Language): ListOrder['do'] | un
 /** The parts of a sentence, each read; undefined where one is not read, or there is only one and no list stands before it. */
 function partsOf(sentence: string, reading: Reading): ListOrder[] | undefined {
   const placed = placedFirst(sentence, reading.language);
-  const told = placed ?? toldFirst(sentence, reading.language);
-  const texts = cut(told?.behind ?? sentence, { language: reading.language, isPlaced: placed !== undefined });
+  const told = placed ? undefined : toldFirst(sentence, reading.language);
+  const texts = cut((placed ?? told)?.behind ?? sentence, {
+    language: reading.language,
+    isPlaced: placed !== undefined,
+  });
   if ((texts.length < 2 && !placed) || texts.length > mostParts) return undefined;
   const said: ListOrder[] = [];
   for (const text of texts) {
@@ -102,7 +107,9 @@ function placedFirst(sentence: string, language: Language): Opening | undefined 
 function verbLast(text: string, placed: ListOrder, reading: Reading): ListOrder | undefined {
   const { putsLast, takesLast, small } = languages[reading.language].listOrders;
   const put = withoutLast(putsLast, text);
-  const rest = put ?? withoutLast(takesLast, text);
+  // "auf die Liste noch Reis, Nudeln können weg": what is before another part may be put there, and a mere "weg" is no verb.
+  const gone = /,/u.test(text) || !/\p{L}{3}en$/u.test(text) ? undefined : withoutLast(takesLast, text);
+  const rest = put ?? gone;
   if (!rest || isOfElse(rest, reading)) return undefined;
   const items = itemsIn(withoutEnds(rest, small), placed, reading);
   return items && { do: put === undefined ? 'remove' : 'add', items, key: undefined, hasVerb: true };

@@ -18,7 +18,7 @@ export function orAlarm(
   const [said, meant] = languages[languageOf(viewpoint.locale)].ringsAnew;
   if (!said.test(message)) return wish;
   const anew = read(reworded(message.replace(said, meant), viewpoint), viewpoint).wish;
-  if (anew.do !== 'remind') return wish;
+  if (anew.do !== 'remind' && anew.do !== 'schedule') return wish;
   const change =
     wish.do === 'change' ? wish : ({ do: 'change', target: { kind: 'last' }, when: anew.matched } as const);
   return { ...change, isOfAlarm: true, otherwise: anew };

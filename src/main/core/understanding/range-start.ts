@@ -50,7 +50,7 @@ function asksIn(before: string, language: Language): boolean {
 }
 
 /** The hours with which a text begins, by no words of a day: "three", "three in the afternoon". The shortest first. */
-function hoursAt(text: string, language: Language, viewpoint: Viewpoint): string[] {
+export function hoursAt(text: string, language: Language, viewpoint: Viewpoint): string[] {
   const ends = [...text.matchAll(/\S+/gu)].slice(0, mostWords).map(({ index, 0: word }) => index + word.length);
   const rows = ends.map((end) => text.slice(0, end).replace(/[,.;:!?]+$/u, ''));
   return rows.filter((words) => !Number.isNaN(momentOf(words, { language, viewpoint })));
@@ -64,7 +64,11 @@ function momentOf(words: string, { language, viewpoint }: Reading): number {
 }
 
 /** The first hour, with what only the last one says of the half of the day, so that it comes as shortly before that as it can. */
-function startOf(first: string, [short = '', ...longer]: readonly string[], reading: Reading): string | undefined {
+export function startOf(
+  first: string,
+  [short = '', ...longer]: readonly string[],
+  reading: Reading,
+): string | undefined {
   const alone = momentOf(first, reading);
   if (Number.isNaN(alone)) return undefined;
   const last = longer.at(-1) ?? short;

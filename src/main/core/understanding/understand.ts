@@ -8,7 +8,6 @@ import { directionIn } from '../scheduler/parse/change-rule.ts';
 import { aheadIn, earlier, readAlsoAhead, readAlsoBeside } from './ahead.ts';
 import { readAllBut } from './all-but.ts';
 import { readAmendment } from './amendments.ts';
-import { askedAgain } from './asked-again.ts';
 import { askedLast, readBesideQuestion } from './beside-question.ts';
 import { readChange } from './changes.ts';
 import { clausesOf, has, opens, patternOf, withoutFirst } from './clauses.ts';
@@ -23,7 +22,6 @@ import { newIn, withTime } from './new-things.ts';
 import { asStanding } from './object.ts';
 import { onlySure } from './only-sure.ts';
 import { withoutOnward } from './onward.ts';
-import { orAlarm } from './or-alarm.ts';
 import { anyCarrier, anyOf } from './order-words.ts';
 import { isParting } from './parting.ts';
 import { plain } from './plain.ts';
@@ -31,6 +29,7 @@ import { match } from './plain-order.ts';
 import { readPlanQuestion } from './plan-questions.ts';
 import { readPointed } from './pointed.ts';
 import { proposesRule } from './proposes-rule.ts';
+import { ratherMeant } from './rather-meant.ts';
 import { timeIn } from './read-plan.ts';
 import { readSentences } from './read-sentences.ts';
 import { withDates } from './relative-days.ts';
@@ -148,10 +147,8 @@ function readPlain(said: string, viewpoint: Viewpoint): Understood {
   if (denied) return { ...denied, wish: onlySure(denied.wish, message.trim(), viewpoint) };
   const { wish, language } = read(message, viewpoint);
   const sure = asAsked(aboutLast(onlySure(wish, message.trim(), viewpoint), message, viewpoint), message, viewpoint);
-  const asked = askedAgain(sure, message.trim(), language ?? languageOf(viewpoint.locale));
-  if (asked !== undefined) return read(`${asked}?`, viewpoint);
-  const timed = orAlarm(sure, message.trim(), { viewpoint, read });
-  return { wish: timed.do === 'unclear' ? { ...timed, said: message.trim() } : timed, language };
+  const meant = ratherMeant({ wish: sure, language }, message.trim(), { viewpoint, read });
+  return meant.wish.do === 'unclear' ? { ...meant, wish: { ...meant.wish, said: message.trim() } } : meant;
 }
 
 /** "Which weekday is that?" changes nothing: a question is answered, whatever time is in it, unless it proposes that. */

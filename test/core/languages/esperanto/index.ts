@@ -162,6 +162,9 @@ export const eo: LanguagePack = {
     articles: 'la|mia|nia',
     list: '\\S*listo',
     small: 'ankaŭ|anstataŭe',
+    buys: 'aĉetu|aĉeti',
+    got: 'aĉetis',
+    gotAll: 'aĉetis ĉion',
   },
   changes: {
     thereafter: 'poste',
@@ -243,6 +246,7 @@ export const eo: LanguagePack = {
     unfit: 'tro frue',
     speakers: 'mi|ni',
     between: { opens: 'inter', joins: 'kaj' },
+    span: { from: 'de', to: 'ĝis' },
     forgets: 'forgesu',
     retracts: 'ne',
     rather: 'prefere',

@@ -155,6 +155,7 @@ export const changes: ChangeWords = {
   unfit: 'zu (?:früh|spät|bald)',
   speakers: 'ich|wir',
   between: { opens: '(?:irgendwann )?zwischen', joins: 'und|u|u\\.|&' },
+  span: { from: 'von|ab', to: 'bis' },
   forgets: 'vergiss|vergesst|vergessen|verpass\\p{L}*|lass|lassen',
   urges: [
     '(?:nicht|nie|niemals|keinesfalls|auf keinen fall) … (?:vergessen|verpassen)',

@@ -33,7 +33,12 @@ export const listSentences: readonly SentenceRule[] = [
       `^(?:(?:mache?|lege?|erstelle?|fange?|starte?|beginne?)(?: mir)? (?:bitte )?(?:mal )?(?:eine|ne|die|meine) (?:neue )?|neue )(${called})(?! (?:wieder )?(?:leer|fertig|sauber|kürzer))(?: an)?(.*)$`,
       'isu',
     ),
-    make: ([, kind = '', rest = '']) => addTo(keyOf(kind), rest, { itemsOf, titleOf, holds: 'mit' }),
+    make: ([, kind = '', rest = '']) =>
+      addTo(keyOf(kind), rest, {
+        itemsOf,
+        titleOf,
+        holds: '(?:und )?(?:zwar )?mit|(?:und )?(?:drauf|darauf|da|drin) (?:kommen|kommt|sollen|soll)',
+      }),
   },
   // "Ich brauche eine Liste fürs Boot. Fett, zwei Schäkel und eine Dose Farbe"
   {
@@ -44,7 +49,11 @@ export const listSentences: readonly SentenceRule[] = [
     make: ([, kind = '', name = '', mark = '', items = '']) =>
       mark === '.' && !isRow(itemsOf(items), orders.statement)
         ? undefined
-        : addTo(keyOf(kind), `${name}: ${items}`, { itemsOf, titleOf, holds: 'mit' }),
+        : addTo(keyOf(kind), `${name}: ${items}`, {
+            itemsOf,
+            titleOf,
+            holds: '(?:und )?(?:zwar )?mit|(?:und )?(?:drauf|darauf|da|drin) (?:kommen|kommt|sollen|soll)',
+          }),
   },
   {
     pattern: new RegExp(`^(${carriers.lists})\\s*[:–-]\\s*(.+)$`, 'isu'),

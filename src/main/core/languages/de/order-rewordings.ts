@@ -24,6 +24,11 @@ export const orderRewordings: readonly Rewording[] = [
     /^erinner(?:e|n sie)? mich(?: bitte| doch| noch ?mal| nochmals| mal| kurz)*[,:] (?=(?:was|wann|wo|wer|welche\p{L}*|wie)(?!\p{L})[^?,]*\?\s*$)(?![^?]* an )/iu,
     '',
   ],
+  // "Lösch den 15-Uhr-Termin"
+  [
+    /(?<=\s)(den|meinen|unseren|der|mein|unser) (\d{1,2}(?:[:.]\d{2})?)[- ]Uhr[- ](?:Termin|Wecker|Meeting)(?!\p{L})/iu,
+    '$1 Termin um $2 Uhr',
+  ],
   // "Ich bräuchte um drei eine Erinnerung: Ofen", "Kann ich um drei eine Erinnerung an den Ofen haben?"
   [
     /^(?!.*\s(?:nicht|mehr|weniger)(?:[\s.!?]|$))(?:(?:kann|könnte|dürfte|bräuchte|hätte|möchte) ich|ich (?:bräuchte|hätte|möchte|brauche|wäre (?:\S+ )?dankbar für))(?: (?:gerne?|bitte|noch|mal|da|dann))*((?: [^,.;:!?]{1,40}?)?)(?: gerne?| bitte)? (?:eine|'?ne) (?:kurze |kleine )?erinnerung((?: |:)[^.;!?]*?)?(?: (?:haben|bekommen|kriegen))?\s*[?.!]*$/iu,

@@ -140,6 +140,7 @@ export const changes: ChangeWords = {
   unfit: 'too (?:early|late|soon)',
   speakers: 'i|we|im',
   between: { opens: '(?:(?:sometime|some time|any ?time) )?(?:in )?between', joins: 'and|&|n' },
+  span: { from: 'from', to: 'to|until|till|til' },
   forgets: 'forget|miss|skip|leave',
   urges: ["(?:don't|do not|not|never|mustn't|can't|cannot|won't|shouldn't) … (?:forget|miss)"],
   lets: "(?:just |rather |better |do )?(?:(?:leave|keep) (?:it|that|them|everything|things)(?: (?:as (?:it|they) (?:is|are|was|were)|as is|like that|there|be|on|in|alone))*|never ?mind|nvm|forget (?:about )?(?:it|that)|don't(?: bother)?|it'?s fine(?: as it is)?)(?: then)?",

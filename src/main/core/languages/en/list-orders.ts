@@ -17,4 +17,7 @@ export const listOrders: ListOrders = {
   articles: 'my|the|our|your|that|this|a',
   list: '(?:(?!(?:list|to|on|onto|off|from|and|my|the|our)\\s|to\\s)[^\\s,.;:!?]+ |to (?:do|pack|buy|get) ){0,3}[^\\s,.;:!?]*list',
   small: 'please|pls|also|too|as well|instead|then|now|again|though|thanks|both',
+  buys: 'buy|purchase|pick up some|grab some',
+  got: "(?:bought|purchased|picked up|fetched|grabbed)|(?:i|we)(?:['’]ve| have)? (?:already )?got(?! to\\b)|^got(?! to\\b)|(?:have|got|['’]ve got) (?:enough|plenty|loads|tons|lots)(?: of)?|(?:already|still) (?:have|got|there|in)|(?:in|is in|are in) the (?:bag|basket|trolley|cart|fridge|cupboard|car)",
+  gotAll: '(?:bought|purchased|got|fetched|picked up) (?:it all|everything|the lot|them all|all of (?:it|them))',
 };

@@ -31,7 +31,8 @@ export const listSentences: readonly SentenceRule[] = [
       `^(?:(?:start|make|create|begin|open|set up)(?: me)? (?:a|an|my|the)(?: new)?|new) ${list}\\b(?: for me)?(?:,? (?:please|pls))?(.*)$`,
       'isu',
     ),
-    make: ([, kind = '', rest = '']) => addTo(keyOf(kind), rest, { itemsOf, titleOf, holds: 'with|containing' }),
+    make: ([, kind = '', rest = '']) =>
+      addTo(keyOf(kind), rest, { itemsOf, titleOf, holds: 'with|w/|containing|and on it' }),
   },
   // "I need a list for the boat. Grease, two shackles and a tin of paint"
   {
@@ -42,7 +43,7 @@ export const listSentences: readonly SentenceRule[] = [
     make: ([, kind = '', name = '', mark = '', items = '']) =>
       mark === '.' && !isRow(itemsOf(items), orders.statement)
         ? undefined
-        : addTo(keyOf(kind), `${name}: ${items}`, { itemsOf, titleOf, holds: 'with|containing' }),
+        : addTo(keyOf(kind), `${name}: ${items}`, { itemsOf, titleOf, holds: 'with|w/|containing|and on it' }),
   },
   {
     pattern: new RegExp(`^(${carriers.lists})(?: list)?\\s*[:–-]\\s*(.+)$`, 'isu'),
@@ -88,7 +89,7 @@ export const listSentences: readonly SentenceRule[] = [
   },
   {
     pattern: new RegExp(
-      `^(?:what(?:'s| is|s| do i have)|show(?: me)?|read(?: me)?|open|see) (?:is )?(?:still )?(?:on |in )?${own}${list}(?: again| once more| one more time| now| right now| at the moment| today)?$`,
+      `^(?:what(?:'s| is|s| do i have)|how many (?:things|items|thing) (?:are|do i have|have i got)(?: there)?|show(?: me)?|read(?: me)?|open|see) (?:is )?(?:still )?(?:left )?(?:on |in )?${own}${list}(?: again| once more| one more time| now| right now| at the moment| today)?$`,
       'iu',
     ),
     make: ([, key = '']) => ({ do: 'get', key: keyOf(key) }),

@@ -28,6 +28,11 @@ export const orderRewordings: readonly Rewording[] = [
     ),
     '$1 $2 $4 $3to ',
   ],
+  // "Cancel my 3 o'clock", "move the 3pm meeting to 4"
+  [
+    /^((?:please |can you |could you )*(?:cancel|delete|remove|drop|scrap|bin|move|push|shift|bump|reschedule|change) )(?:my|the|our) (\d{1,2}(?:[:.]\d{2}|(?:[:.]\d{2})?\s?(?:[ap]\.?m\.?|o['’]?clock)))(?: (?:one|appointment|thing|slot|reminder|meeting|alarm))?(?=$|[.,!?]|\s(?:to|on|back|please|tomorrow|today)(?:\s|$))/iu,
+    '$1the one at $2',
+  ],
   // "Could we have eggs on the shopping list?"
   [
     /^(?:please )?(?:can|could|may|might) (?:we|i) (?:please |also |maybe )*(?:have|get) ([^.,;!?]{2,60}?) (?:on|onto|put on|added to) ((?:the|my|our) [^.,;!?]{0,30}?list\b[^.,;!?]*)\?*$/iu,

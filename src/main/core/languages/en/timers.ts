@@ -51,6 +51,11 @@ export const timers: readonly Rewording[] = [
     ),
     'set a timer in $2 for $1',
   ],
+  // "set an alarm for 7am on weekdays", "a reminder for 5: ring Ann"
+  [
+    /\b(reminder|alarm|nudge|ping|shout)(?: in| up| me)? for (?=\d{1,2}(?:[:.]\d{2})?(?:\s?[ap]\.?m\.?)?(?:\s+(?:on|every|each|to)\s|\s*[:,–-]+\s))/iu,
+    '$1 at ',
+  ],
   // "alarm for the roast in 40 minutes"
   [/^(?:an? )?alarm (?=for [^.,;:!?\d]{2,40} (?:in|at) )/iu, 'set an alarm '],
   // "set a timer for 10"
@@ -62,6 +67,6 @@ export const timers: readonly Rewording[] = [
 
 /** "Set the timer for 10 minutes", "set my alarm for 6:30 tomorrow", "alarm at 7" */
 export const ringsAnew: Rewording = [
-  /^((?:please |can you |could you |will you |would you )*)(?:(?:set|start|put|turn on) (?:the|my) |(?:an? |the |my )?(?=\S+ (?:at|for|on|tomorrow|today|\d)))(?:kitchen )?(timer|alarm)(?: clock)?(?= .*\p{N}| .*(?:noon|midnight|half|hour))(?!.* (?:instead|rather|now|not|should|later|earlier)\b)(?: to| at| on| for)?/iu,
+  /^((?:please |can you |could you |will you |would you )*)(?:(?:set|start|put|turn on) (?:the|my) |(?:an? |the |my )?(?=\S+ (?:at|for|on|every|each|weekdays|tomorrow|today|\d)))(?:kitchen )?(timer|alarm)(?: clock)?(?= .*\p{N}| .*(?:noon|midnight|half|hour))(?!.* (?:instead|rather|now|not|should|later|earlier)\b)(?: to| at| on| for)?/iu,
   '$1set a $2 for',
 ];

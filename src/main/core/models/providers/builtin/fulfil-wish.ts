@@ -7,8 +7,8 @@ import { whichTime } from '../../../understanding/which-time.ts';
 import { allBut } from './all-but.ts';
 import { amend } from './amend.ts';
 import { knownOf } from './answers.ts';
-import { askWhen, timesFor } from './ask-when.ts';
-import { again, change, nameLast, offerChange } from './changes.ts';
+import { askWhen } from './ask-when.ts';
+import { again, change, offerChange } from './changes.ts';
 import { chooseAmong } from './guess/choose-among.ts';
 import { isMereToday } from './guess/of-plans.ts';
 import { addTo, changeLists, listOrdersOf, removeFrom } from './list-changes.ts';
@@ -36,6 +36,7 @@ import {
 } from './results.ts';
 import { swap } from './swap.ts';
 import { back, changeItems, done, drop, notThat, other, redo, undo } from './take-back.ts';
+import { ofThing } from './thing.ts';
 import { askIfAnew } from './told-anew.ts';
 
 /** Memories that one look fetches: the most that the tool gives. */
@@ -213,15 +214,8 @@ export function* fulfil(wish: Wish, speaker: Speaker, past: Past): Talk {
       return t('builtin.says.leave');
     case 'urge':
       return (yield* tellUrged(wish.query, past, speaker)) ?? (yield* otherwise(wish.otherwise, speaker, past));
-    case 'thing': {
-      const named = yield* nameLast(wish.text, past, speaker);
-      if (named !== undefined) return named;
-      speaker.choose([
-        { label: t('builtin.says.rememberIt'), calls: [call('memory_remember', { memory: wish.text })] },
-        ...timesFor(wish.text, speaker.times, speaker),
-      ]);
-      return t('builtin.says.whatWithIt');
-    }
+    case 'thing':
+      return yield* ofThing(wish.text, past, speaker);
     case 'help':
     case 'greet':
     case 'thank':

@@ -119,7 +119,8 @@ function roleOf(
   const times = parts.times.filter(({ words }) => own.includes(words) || !said.includes(words));
   const isTimed =
     parts.times.length === 0
-      ? own === said && calls.every(isPlan)
+      ? // "25 min: eggs off the cooker" has its length.
+        own === said && (parts.by === undefined ? calls.every(isPlan) : calls.some(isPlan))
       : times.some((time) => !isMereToday(time, viewpoint));
   // "The tax on the 15th at ten. Can you set that up?": a time before what is asked is not asked for.
   const last = clausesOf(said).at(-1) ?? said;

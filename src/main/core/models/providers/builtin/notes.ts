@@ -34,9 +34,10 @@ export function* tellNote(key: string, { past, speaker: { t } }: Spoken): Talk {
   const answer = yield call('store_list');
   if (answer.error) return failed(answer.error, 'store_list', t);
   const entries = entriesOf(answer);
-  const called = fittingEntries(key, entries);
-  const spoken = entryCalled(entries, key) ?? theList(key, entries, past);
-  const fitting = called.length > 0 || !spoken ? called : [spoken];
+  const called = entryCalled(entries, key);
+  const like = called ? [called] : fittingEntries(key, entries);
+  const spoken = theList(key, entries, past);
+  const fitting = like.length > 0 || !spoken ? like : [spoken];
   if (fitting.length === 0) return t('builtin.says.noKey', { key });
   const said: string[] = [];
   for (const entry of fitting) said.push(noteText(entry.key, yield* wholeValue(entry), t));

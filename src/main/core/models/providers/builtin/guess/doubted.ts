@@ -3,7 +3,7 @@ import type { DialogueAct } from '../../../../dialogue-acts/act.ts';
 import { wishesIn } from '../../../../dialogue-acts/read-wishes.ts';
 import { languages } from '../../../../languages/index.ts';
 import type { Wish } from '../../../../languages/wish.ts';
-import { has, opens, patternOf } from '../../../../understanding/clauses.ts';
+import { clausesOf, has, opens, patternOf } from '../../../../understanding/clauses.ts';
 import { bestMatches, overlaps } from '../../../../understanding/match-words.ts';
 import { readOwnOrder } from '../../../../understanding/own-order.ts';
 import { partsOf } from '../../../../understanding/parts.ts';
@@ -143,11 +143,14 @@ const isOfNamed = (wish: Wish): boolean =>
 
 /** "Cancel the dentist", of what is called so, and no other word: whatever was spoken of before. */
 function isEndedByName(
-  { name }: Plan,
+  { name, isReminder }: Plan,
   { text, viewpoint }: Pick<Sight, 'viewpoint'> & { readonly text: string },
 ): boolean {
   const { wish, isSure } = readOwnOrder(text, viewpoint);
   const wishes = wish.do === 'several' ? wish.wishes : [wish];
+  // "Sag meinen Termin um 15 Uhr ab": by its hour, and nothing else is said.
+  if (isReminder && isSure && wish.do === 'drop' && wish.target.kind === 'timed' && clausesOf(text).length === 1)
+    return true;
   const queries = wishes.flatMap((one) => (one.do === 'cancel' ? [one.query] : []));
   return isSure && queries.length === wishes.length && queries.some((query) => overlaps(query, name));
 }

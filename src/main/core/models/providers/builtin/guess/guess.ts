@@ -17,6 +17,7 @@ import { ofItself } from './by-itself.ts';
 import { changedBy, changesFirst, changesNothing, otherItemsFirst } from './changes-first.ts';
 import { ofAsked } from './of-asked.ts';
 import { ofBoth } from './of-both.ts';
+import { ofBought, ofMovedItems } from './of-bought.ts';
 import { ofKept } from './of-kept.ts';
 import { ledToo, toldBefore } from './of-leads.ts';
 import { ofLists } from './of-lists.ts';
@@ -127,7 +128,8 @@ function* guessesOfAll(seen: Weighed, scene: GuessScene, offered?: Guess): TalkP
   const { isQuestion, sentence, plans, parts, shares, named } = seen;
   const others = isQuestion ? [] : ofAsked(sentence, plans, scene);
   if (others.length > 0) return others;
-  const plain = isQuestion ? [] : yield* saidPlainly(seen, scene);
+  const ofItems = [...ofBought(seen, scene), ...ofMovedItems(seen, scene)];
+  const plain = isQuestion ? [] : [...ofItems, ...(yield* saidPlainly(seen, scene))];
   const read = parts ? yield* readGuesses({ ...seen, ...scene, parts, wants: wantsIn(shares) }, shares) : [];
   const words = { ...seen, ...scene, clauses: parts?.clauses ?? [], name: parts?.name ?? '' };
   const proposed = yield* propose(words, shares);

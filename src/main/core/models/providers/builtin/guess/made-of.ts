@@ -2,7 +2,7 @@ import type { Rule } from '../../../../../../shared/model/rule.ts';
 import type { NotedList } from '../lists.ts';
 import { withItems } from '../notes.ts';
 import { planCall } from '../plans.ts';
-import { bullets, call, type Plan } from '../results.ts';
+import { bullets, call, type Plan, plain } from '../results.ts';
 import type { Guess, Sight } from './sight.ts';
 import { sayRule } from './standing.ts';
 
@@ -52,15 +52,16 @@ export function takenOff(
   return { label: speaker.t('builtin.says.may.take', { key, items: gone.join(', ') }), calls: [wanted] };
 }
 
-/** A list with more on it, as it is written; one that is not there is begun. */
+/** A list with more on it, as it is written, whatever its capitals; one that is not there is begun. */
 export function putOn(
   key: string,
   items: readonly string[],
   { entries, speaker }: Pick<Sight, 'entries' | 'speaker'>,
 ): Guess {
-  const text = entries.find((entry) => entry.key === key)?.value ?? '';
-  const label = speaker.t('builtin.says.may.add', { key, items: items.join(', ') });
-  return { label, calls: [call('store_set', { key, value: withItems(text, items) })] };
+  const entry = entries.find((one) => one.key === key) ?? entries.find((one) => plain(one.key) === plain(key));
+  const there = entry?.key ?? key;
+  const label = speaker.t('builtin.says.may.add', { key: there, items: items.join(', ') });
+  return { label, calls: [call('store_set', { key: there, value: withItems(entry?.value ?? '', items) })] };
 }
 
 /** A list as it is to stand, whole. */
