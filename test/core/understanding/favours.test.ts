@@ -16,6 +16,11 @@ it.each([
   'any chance you could remind me tomorrow at 10 am to cancel the trial?',
   'would you mind reminding me tomorrow at 10 am to cancel the trial?',
   "I'd really appreciate it if you could remind me tomorrow at 10 am to cancel the trial",
+  'could you possibly remind me tomorrow at 10 am to cancel the trial?',
+  'would you mind terribly reminding me tomorrow at 10 am to cancel the trial?',
+  'would you be able to remind me tomorrow at 10 am to cancel the trial?',
+  'I was hoping you might remind me tomorrow at 10 am to cancel the trial',
+  "I'd be grateful for a reminder tomorrow at 10 am to cancel the trial",
 ])('a favour is an order: %s', (text) => {
   expect(read(text, 'en-GB')).toMatchObject({ do: 'remind', name: 'cancel the trial', rule: { at } });
 });
@@ -36,6 +41,10 @@ it.each([
   'Würde es dir was ausmachen, mich morgen um 10 an Mama zu erinnern?',
   'Tust du mir den Gefallen und erinnerst mich morgen um 10 an Mama?',
   'Es wäre super, wenn du mich morgen um 10 an Mama erinnern könntest',
+  'Könntest du mich eventuell morgen um 10 an Mama erinnern?',
+  'Würden Sie mich freundlicherweise morgen um 10 an Mama erinnern?',
+  'Ich bräuchte morgen um 10 eine Erinnerung: Mama',
+  'Kann ich morgen um 10 eine Erinnerung an Mama haben?',
 ])('a favour is an order: %s', (text) => {
   expect(read(text, 'de-DE')).toMatchObject({ do: 'remind', name: 'Mama', rule: { at } });
 });

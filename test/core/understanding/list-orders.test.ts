@@ -41,6 +41,13 @@ it.each([
   ['create a list "wedding" with rings and cake', 'wedding + rings, cake'],
   ['make me a list for the barbecue with coal and bread', 'barbecue + coal, bread'],
   ['start a packing list with a tent, a stove', 'packing list + a tent, a stove'],
+  // What it is for is nothing that is on it.
+  [
+    'Would you begin a packing list for Norway for me? Thermal socks, a torch and the camera to start with.',
+    'packing list + Thermal socks, a torch, the camera',
+  ],
+  ['make me a packing list for the field trip w/ boots, notebook', 'packing list + boots, notebook'],
+  ['begin a packing list for Norway', 'packing list + '],
   ['new shopping list: milk with extra calcium, eggs', 'shopping list + milk with extra calcium, eggs'],
   ['make a new list called gifts', 'gifts + '],
   // More for one by its name.
@@ -72,6 +79,7 @@ it.each([
   ['leg mir ne Liste an: Umzug. Kartons, Klebeband', 'Umzug + Kartons, Klebeband'],
   ['schreib Kleber, Moment, nicht Kleber, Schnur auf die Bastelliste', 'Bastelliste + Schnur'],
   ['Setz Reis auf die Einkaufsliste und nimm das Brot runter', 'Einkaufsliste + Reis; Einkaufsliste - das Brot'],
+  ['Leg mir eine Packliste für Norwegen an, und zwar mit Stirnlampe und Seil', 'Packliste + Stirnlampe, Seil'],
   ['Neue Liste für die Party: Chips, Cola. Die ist am Samstag', 'Party + Chips, Cola'],
 ])('%s', (text, orders) => {
   expect(said(read(text, 'de-DE'))).toBe(orders);

@@ -54,7 +54,8 @@ export function addTo(kind: string, rest: string, words: ListWords): Wish {
   const isMere = /^(?:list|liste)$/iu.test(kind);
   const mark = /\s*:\s*|\s+[–-]+\s+/u.exec(text);
   if (isNamed && mark) {
-    const name = titleOf(text.slice(0, mark.index).trim());
+    const said = text.slice(0, mark.index).trim();
+    const name = bare(titleOf(said.replace(new RegExp(`(?<=\\S)\\s+(?:${words.holds})$`, 'iu'), '')));
     return { do: 'add', key: isMere ? name : kind, items: itemsOf(text.slice(mark.index + mark[0].length)) };
   }
   // "a new list called gifts": nothing is on it yet.

@@ -170,7 +170,8 @@ function renameIn(text: string, { language, viewpoint }: Reading): Wish | undefi
   const [, which = '', said = ''] = (isArticle ? into : undefined) ?? pointed ?? into ?? [];
   const told = said.replace(patternOf(`^(?:${changes.into})\\s+`), '');
   // Behind the name in quotation marks stands why.
-  const [, double, single] = /^(?:["“„]([^"“”„]+)["“”](?=[\s,.;:!?]|$)|['‘](.+)['’](?=[\s.!?]*$))/u.exec(told) ?? [];
+  const [, double, single] =
+    /^(?:["“„›»]([^"“”„›‹»«]+)["“”‹›«»](?=[\s,.;:!?]|$)|['‘](.+)['’](?=[\s.!?]*$))/u.exec(told) ?? [];
   const quoted = double ?? single;
   // "rename it to checkup. It's only that": of two sentences the second is no name.
   if (quoted === undefined && sentencesOf(told).length > 1) return undefined;

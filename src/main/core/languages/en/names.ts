@@ -9,7 +9,7 @@ export function nameOf(rest: string): string {
       .replace(/^[\s,:–-]+/u, '')
       .replace(/^(?:(?:please|pls|plz|kindly)[\s,]+)+(?=\S)/iu, '')
       // "from now on to run"
-      .replace(/^(?:on )?(?:to|about|of|that|for)\s+/iu, '')
+      .replace(/^(?:on )?(?:to|about|of|that|for|re:?|regarding)\s+/iu, '')
       .replace(/^(?:i (?:have|need|must|should)(?: to)?|i'm supposed to)\s+/iu, '')
       // "after dinner to call Mum": what is to be done stands first.
       .replace(/^((?:before|after) (?:(?:the|my|our) )?(?!\S+ing )\S+) to (\S.*)$/iu, '$2 $1')
