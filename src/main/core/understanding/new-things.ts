@@ -1,4 +1,5 @@
 import type { Language } from '../../../shared/locales/index.ts';
+import { escapePattern } from '../../text/escape-pattern.ts';
 import { ownFirst } from '../languages/choose-language.ts';
 import { languages } from '../languages/index.ts';
 import { capital } from '../languages/sentence-rule.ts';
@@ -7,7 +8,7 @@ import type { Understood } from '../languages/wish.ts';
 import { readAmendment, readDone } from './amendments.ts';
 import { isAsking, isOrder, isStatement } from './asking.ts';
 import { factIn } from './carriers.ts';
-import { patternOf } from './clauses.ts';
+import { patternOf, withoutFirst } from './clauses.ts';
 import { itemsIn } from './items.ts';
 import { hasObject, isOurs } from './object.ts';
 import { withoutOnward } from './onward.ts';
@@ -92,7 +93,11 @@ export function withTime(sentence: string, own: Language, viewpoint: Viewpoint):
   }
   // "it is oat milk now" tells how things are.
   if (when.kind === 'once' && Date.parse(when.rule.at) === viewpoint.now) return undefined;
-  const name = when.rest.replace(/^[\s,:–-]+|[\s,:–-]+$/gu, '');
+  const rest = when.rest.replace(/^[\s,:–-]+|[\s,:–-]+$/gu, '');
+  // "And at 8 to ring Bob": it stands behind what was asked before.
+  const { asksBegin, joint } = languages[when.language].carriers;
+  const isBehind = patternOf(`^(?:(?:${joint})\\s+)?${escapePattern(when.matched)}`).test(sentence);
+  const name = (isBehind ? withoutFirst(asksBegin, rest) : undefined) || rest;
   // "piano changed to Mondays"
   if (when.role === 'aim' && hasObject(name) && !isOurs(name) && !isAsking.test(name)) {
     const plan = planned({ name, when, language: when.language, viewpoint });

@@ -15,7 +15,7 @@ export const listOrders: ListOrders = {
   to: 'auf|zur|zum|zu|in',
   from: 'von|vom|aus',
   articles: 'die|der|den|dem|das|meine[nmr]?|unsere?[nmr]?|deine[nmr]?|ein|eine[nmr]?',
-  list: '(?:[^\\s,.;:!?]+ )?[\\p{L}\\p{N}-]*(?:liste|zettel)',
+  list: '(?:[^\\s,.;:!?]+ )?[\\p{L}\\p{N}-]*(?:liste|zettel)(?!\\s(?:der|des|von|für)\\s)',
   small: 'bitte|mal|mir|uns|noch|auch|stattdessen|dafür|dann|jetzt|wieder|mit',
   buys: 'kaufen|einkaufen|besorgen',
   got: 'gekauft|geholt|besorgt|eingekauft|mitgenommen|eingepackt|(?:haben|hab|habe) (?:wir|ich) (?:noch|schon|da|bereits|genug|reichlich|jetzt)|(?:wir haben|ich habe?) (?:noch|schon|bereits|genug|reichlich)|(?:ist|sind) (?:noch |schon |jetzt )?(?:da|drin|genug da)|(?:reicht|reichen) noch|im (?:wagen|korb|kühlschrank)',

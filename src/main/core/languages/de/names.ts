@@ -20,7 +20,7 @@ export function nameOf(rest: string): string {
       /^(?:(?:ich|wir) (?:habe?|haben)|(?:habe?|haben) (?:ich|wir)) (?:(?:da|ja|noch|dann|auch|eine?n?|ne|nen) )*(?=\p{Lu})/iu,
       '',
     )
-    .replace(/[\s,;:.–-]+$/u, '')
+    .replace(/(?:[\s,]+und zwar)?[\s,;:.–-]*$/iu, '')
     .replace(
       /^(?:(?:ich|wir) (?:muss|müssen|soll|sollen|will|wollen)|(?:muss|müssen|soll|sollen|will|wollen) (?:ich|wir)) (?:(?:noch|da|dann|ja|mal|unbedingt|auch|wieder) )*(?=(?:\S+ )*\p{Ll}+n$)/iu,
       '',

@@ -29,9 +29,14 @@ export const orderRewordings: readonly Rewording[] = [
     /(?<=\s)(den|meinen|unseren|der|mein|unser) (\d{1,2}(?:[:.]\d{2})?)[- ]Uhr[- ](?:Termin|Wecker|Meeting)(?!\p{L})/iu,
     '$1 Termin um $2 Uhr',
   ],
-  // "Ich bräuchte um drei eine Erinnerung: Ofen", "Kann ich um drei eine Erinnerung an den Ofen haben?"
+  // "Kann ich um drei eine Erinnerung an den Ofen haben?"
   [
-    /^(?!.*\s(?:nicht|mehr|weniger)(?:[\s.!?]|$))(?:(?:kann|könnte|dürfte|bräuchte|hätte|möchte) ich|ich (?:bräuchte|hätte|möchte|brauche|wäre (?:\S+ )?dankbar für))(?: (?:gerne?|bitte|noch|mal|da|dann))*((?: [^,.;:!?]{1,40}?)?)(?: gerne?| bitte)? (?:eine|'?ne) (?:kurze |kleine )?erinnerung((?: |:)[^.;!?]*?)?(?: (?:haben|bekommen|kriegen))?\s*[?.!]*$/iu,
+    /^(?:kann|könnte|dürfte) ich(?: (?:bitte|noch|mal|da|dann))*((?: [^,.;:!?]{1,40}?)?)(?: bitte)? (?:eine|'?ne) (?:kurze |kleine )?erinnerung((?: |:)[^.;!?]*?)? (?:haben|bekommen|kriegen)\s*[?.!]*$/iu,
+    'erinner mich$1$2',
+  ],
+  // "Ich bräuchte um drei eine Erinnerung: Ofen"
+  [
+    /^(?!.*\s(?:nicht|mehr|weniger)(?:[\s.!?]|$))(?:(?:bräuchte|hätte|möchte) ich|ich (?:bräuchte|hätte|möchte|brauche|wäre (?:\S+ )?dankbar für))(?: (?:gerne?|bitte|noch|mal|da|dann))*((?: [^,.;:!?]{1,40}?)?)(?: gerne?| bitte)? (?:eine|'?ne) (?:kurze |kleine )?erinnerung((?: |:)[^.;!?]*?)?\s*[?.!]*$/iu,
     'erinner mich$1$2',
   ],
   // "…, eine Stunde vorher hätte ich gern eine Erinnerung"

@@ -58,7 +58,13 @@ export const timers: readonly Rewording[] = [
     'Stell den Wecker $1',
   ],
   // „Stell den Wecker auf 6“
-  [/(\bwecker (?:[^.,;!?]{0,20} )?)auf (\d{1,2})(?=[.!]*$|\s+(?:für|bitte)|[,;]\s)/iu, '$1auf $2 Uhr'],
+  [
+    new RegExp(
+      `(^(?:(?:bitte )?(?:stell|setz|mach|start)e?${little} )?(?:(?:den|einen|'?nen|meinen) )?wecker (?:[^.,;!?]{0,20} )?)auf (\\d{1,2})(?=[.!]*$|\\s+(?:für|bitte)|[,;]\\s)`,
+      'iu',
+    ),
+    '$1auf $2 Uhr',
+  ],
   // „Stell einen Timer auf 10“
   [
     new RegExp(`(?:^|\\b${begins})timer (?:auf |für |von )(\\d{1,3})(?=[.!]*$|\\s+für\\s|[,;:]\\s)`, 'iu'),

@@ -13,7 +13,7 @@ const kindly =
   "(?:i(?:'d| would) (?:be (?:so )?(?:grateful|glad|happy)|appreciate it|like it|love it)|it would be (?:great|nice|lovely)) if you(?: could| would)?";
 
 const keeping =
-  "(?:remember|know|learn|note|memori[sz]e|keep|save|store|retain|hold on to|hang on to|(?:don't|do not|dont) (?:lose|forget)|write|jot|scribble|make a note of|bear|file) (?:it|that|this|these|those)(?: (?:in mind|down|away|safe))?(?: (?:somewhere|someplace))?";
+  "(?:remember|know|note|memori[sz]e|keep|save|store|retain|hold on to|hang on to|(?:don't|do not|dont) (?:lose|forget)|write|jot|scribble|make a note of|bear|file) (?:it|that|this|these|those)(?: (?:in mind|down|away|safe))?(?: (?:somewhere|someplace))?";
 
 /** "It's worth remembering that", "it may help to know": what is good to know. */
 const worth =

@@ -12,6 +12,8 @@ const pauses = 'pause|hold|suspend|freeze|skip|wait|waits|no';
 /** What hides how an order, or what changes one, is meant. */
 export const orderRewordings: readonly Rewording[] = [
   ...quotedNames,
+  // "Learn this about me: …"
+  [/^(please )?learn (?:this|that|it|the following)(?: about me| too| as well)?\s*:\s+/iu, '$1remember: '],
   // "We're away until Sunday. Pause the walks until then": what is meant by then was said just before.
   [
     new RegExp(
@@ -35,7 +37,7 @@ export const orderRewordings: readonly Rewording[] = [
   ],
   // "Could we have eggs on the shopping list?"
   [
-    /^(?:please )?(?:can|could|may|might) (?:we|i) (?:please |also |maybe )*(?:have|get) ([^.,;!?]{2,60}?) (?:on|onto|put on|added to) ((?:the|my|our) [^.,;!?]{0,30}?list\b[^.,;!?]*)\?*$/iu,
+    /^(?:please )?(?:can|could|may|might) (?:we|i) (?:please |also |maybe )*have ([^.,;!?]{2,60}?) (?:on|onto|put on|added to) ((?:the|my|our) [^.,;!?]{0,30}?list\b[^.,;!?]*)\?*$/iu,
     'put $1 on $2',
   ],
   // "put margarine in place of the butter", "… in its place"

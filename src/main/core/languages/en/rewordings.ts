@@ -18,7 +18,7 @@ const shortPart = (words: string, part: string): Rewording => [
 export const rewordings: readonly Rewording[] = [
   ...timers,
   // "at 1600 hrs"
-  [/\b([01]\d|2[0-3])([0-5]\d) ?(?:hrs|hours)\b/giu, '$1:$2'],
+  [/(?<=\b(?:at|by|around|from|till|until) )([01]\d|2[0-3])([0-5]\d) ?(?:hrs|hours)\b/giu, '$1:$2'],
   // "give us a shout"
   [/\bgive us (?=an? )/giu, 'give me '],
   // "fri eve", "this aft": a part of the day, cut short behind its day.

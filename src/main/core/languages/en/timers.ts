@@ -4,7 +4,9 @@ const count =
   'a half|\\d{1,3}|an?|half an|one|two|three|four|five|six|seven|eight|nine|ten|eleven|twelve|fifteen|twenty|twenty-five|thirty|forty|forty-five|fifty|sixty|ninety';
 const unit = '(?:sec(?:ond)?|min(?:ute)?|h(?:ou)?r)s?';
 const length = `(?:${count})[ -]?${unit}`;
-const begins = '(?:set|start|put|pop|make|run|create|begin|need|want|have|give)(?: me| us)?(?: on| up)?';
+/** At the beginning alone: "remind me at 5 to set a 10 minute timer" names what is to be done then. */
+const begins =
+  '(?<=^(?:(?:please|can you|could you|will you|would you|ok|okay|hey|just|now|and|possibly),? )*)(?:(?:set|start|put|pop|make|run|create|begin|give)(?: me| us)?(?: on| up)?|(?:i |we )?(?:need|want))';
 /** Behind it: "put a 3 minute timer on". */
 const going = '(?: on| going| up| running)?(?=[\\s.,;:!?]|$)';
 

@@ -120,7 +120,7 @@ export function* fulfil(wish: Wish, speaker: Speaker, past: Past): Talk {
     case 'ask-when':
       return yield* askWhen(wish.name, past, speaker);
     case 'remember': {
-      const anew = yield* askIfAnew(wish.memory, speaker);
+      const anew = yield* askIfAnew(wish.memory, past, speaker);
       if (anew !== undefined) return anew;
       const answer = yield call('memory_remember', { memory: wish.memory });
       return answer.error

@@ -1,6 +1,9 @@
+import { languageOf } from '../../../../../shared/locales/index.ts';
 import { languages } from '../../../languages/index.ts';
 import { has } from '../../../understanding/clauses.ts';
+import { itOtherwise } from '../../../understanding/fact-now.ts';
 import { contentWords } from '../../../understanding/match-words.ts';
+import type { Past } from './meant.ts';
 import { call, memoriesOf, numbered, type Speaker, type TalkPart } from './results.ts';
 
 /** Words beside its numbers by which a fact is the same one told anew. */
@@ -8,20 +11,30 @@ const fewest = 2;
 
 /**
  * "Anna's shoe size is 39" where 38 is remembered: whether that one goes is asked, so that not both are known. Undefined where
- * nothing that is recalled says the same with another number.
+ * nothing that is recalled says the same with another number. So is "it's with Joan now", right after it was told who has the key.
  */
-export function* askIfAnew(memory: string, { t, choose, recalled }: Speaker): TalkPart<string | undefined> {
-  if (!recalled.some((known) => isAnew(memory, known))) return undefined;
-  const answer = yield call('memory_search', { query: memory, limit: 5 });
-  const before = answer.error ? undefined : memoriesOf(answer).find(({ text }) => isAnew(memory, text));
+export function* askIfAnew(
+  memory: string,
+  { facts, memory: told }: Pick<Past, 'facts' | 'memory'>,
+  { t, choose, recalled, viewpoint }: Speaker,
+): TalkPart<string | undefined> {
+  const [last] = [...(told ? [told] : []), ...facts];
+  const otherwise = last && itOtherwise(last.text, memory, languageOf(viewpoint.locale));
+  const isOld = (text: string): boolean => (otherwise === undefined ? isAnew(memory, text) : text === last?.text);
+  if (otherwise === undefined && !recalled.some(isOld)) return undefined;
+  const answer = yield call('memory_search', {
+    query: otherwise === undefined ? memory : (last?.text ?? memory),
+    limit: 5,
+  });
+  const before = answer.error ? undefined : memoriesOf(answer).find(({ text }) => isOld(text));
   if (!before) return undefined;
-  const calls = [call('memory_remember', { memory })];
+  const anew = otherwise ?? memory;
   const options = [
     {
-      label: t('builtin.says.may.replace', { memory }),
-      calls: [...calls, call('memory_forget', { memory_id: before.id })],
+      label: t('builtin.says.may.replace', { memory: anew }),
+      calls: [call('memory_remember', { memory: anew }), call('memory_forget', { memory_id: before.id })],
     },
-    { label: t('builtin.says.may.remember', { memory }), calls },
+    { label: t('builtin.says.may.remember', { memory }), calls: [call('memory_remember', { memory })] },
   ];
   choose(options);
   return t('builtin.says.may.some', { list: numbered(options.map(({ label }) => label)) });

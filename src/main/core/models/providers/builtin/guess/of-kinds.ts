@@ -55,8 +55,9 @@ export function* otherKinds(
   const about: readonly Item[] = named.length > 0 ? named : told ? [told] : [];
   const changed = about.flatMap(({ id, text }) => {
     const isLast = id === told?.id;
+    const itself = isLast ? itOtherwise(text, sentence, language) : undefined;
     const ofIt = isLast
-      ? (itOtherwise(text, sentence, language) ??
+      ? (itself ??
         (has(`${byNow}|${slips}`, sentence) && !has(more, sentence) ? beforeSame(text, sentence, language) : undefined))
       : undefined;
     const held = isLast ? heldBy(text, sentence, language) : undefined;
@@ -67,6 +68,8 @@ export function* otherKinds(
     if (!isWanted) return plainly === undefined || plainly === text ? [] : [{ id, memory: plainly, isNow: true }];
     const memory =
       held ??
+      // "It's with Joan at number 9 now": more than the number is another.
+      (has(byNow, sentence) ? itself : undefined) ??
       replaced ??
       (alike === undefined ? undefined : (now ?? alike)) ??
       (isCode(ofIt) ? ofIt : undefined) ??

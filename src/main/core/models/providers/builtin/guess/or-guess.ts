@@ -1,7 +1,7 @@
 import { languageOf, type WordKey } from '../../../../../../shared/locales/index.ts';
 import { languages } from '../../../../languages/index.ts';
 import { questionAtBegin, questionAtEnd } from '../../../../understanding/beside-question.ts';
-import { has, patternOf } from '../../../../understanding/clauses.ts';
+import { has, opens, patternOf } from '../../../../understanding/clauses.ts';
 import { isGreeting } from '../../../../understanding/greeting.ts';
 import { partsOf } from '../../../../understanding/parts.ts';
 import { readReckoned } from '../../../../understanding/reckoned.ts';
@@ -193,11 +193,18 @@ export function* orGuess(
   const before = hasLost ? undefined : yield* offeredBefore(found.offered, value, said);
   // "am 7. fällt es aus" is hardly called so.
   const isHardly = before !== undefined && isDoubtful(before, sharesBefore(said.text, said));
-  const all = withOffered(guessed, before, isHardly ? undefined : said.text);
+  const all = withOffered(guessed, before, isHardly || goesOn(guessed, said) ? undefined : said.text);
   if (guessed.length === 0 && says.includes('builtin.says.unknown')) return askAboutLast(said) ?? value;
   if (guessed.length === 0 || (before && all.length === 1)) return value;
   withdraw(found);
   return chooseAmong(all, said.speaker);
+}
+
+/** "And at 8 to ring Bob", right after something was set for tomorrow: rather on that day, where it may be. */
+function goesOn([first]: readonly Guess[], { text, past, viewpoint }: GuessScene & { readonly text: string }): boolean {
+  const [latest] = past.acts;
+  const { joint } = languages[languageOf(viewpoint.locale)].carriers;
+  return first?.of === 'like' && latest?.turnsAgo === 1 && latest.tool === 'set_reminder' && opens(joint, text);
 }
 
 /** Nothing of it is offered or asked any more. */
