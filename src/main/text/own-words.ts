@@ -50,9 +50,7 @@ const handover = /:(?=\s|$)|：|\s(?:[–—→⇒]|--+>?|[-=]>)\s/;
 
 /** Opaque characters are letters that nobody writes any more (cuneiform), so that readers of sentences take them for words. */
 const firstToken = 0x12000;
-/** A text in quotes, made opaque: for regular expressions with `u`. */
-export const opaqueText = '[\\u{12000}-\\u{12399}]';
-const tokens = new RegExp(opaqueText, 'gu');
+const tokens = /[\u{12000}-\u{12399}]/gu;
 const written = /[\u{12000}-\u{12399}]+/gu;
 const mostTokens = 0x390;
 

@@ -1,5 +1,5 @@
-import { opaqueText } from '../../../text/own-words.ts';
 import type { Rewording } from '../language-pack.ts';
+import { opaqueText } from '../quoted-text.ts';
 
 const quoted = `(?:["“„‚›»«'][^"“”„‚‘›‹»«']{1,60}["”“‘‹›«»']|${opaqueText})`;
 const now = '(?:(?:bitte|lieber|ab jetzt|ab sofort|künftig|eigentlich|besser|richtig|doch) )*';

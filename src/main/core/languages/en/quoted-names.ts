@@ -1,5 +1,5 @@
-import { opaqueText } from '../../../text/own-words.ts';
 import type { Rewording } from '../language-pack.ts';
+import { opaqueText } from '../quoted-text.ts';
 
 const quoted = `(?:["“‘„'][^"“”„‘’']{1,60}["”’“']|${opaqueText})`;
 const polite = '(?:(?:please|can you|could you|would you|will you),? )*';
