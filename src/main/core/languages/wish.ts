@@ -134,6 +134,8 @@ export type Wish =
       readonly when?: string;
       /** By so much before what was set last. */
       readonly ahead?: Shift;
+      /** The moment is one so long after what was set last, while that is to come, as it is after now. */
+      readonly isLater?: true;
     }
   /** Perhaps more for, or less on, the list of the last act; else nothing that is understood. */
   | { readonly do: 'items'; readonly more: readonly string[]; readonly less: readonly string[] }

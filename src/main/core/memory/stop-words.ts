@@ -23,3 +23,11 @@ const wordsOf = (text: string): ReadonlySet<string> => new Set(text.split(/\s+/)
 export const droppedWords = stopWords('dropped');
 /** Words of small talk: they help to rank, but a match on them alone is no reason to recall. */
 export const weakWords: ReadonlySet<string> = new Set([...stopWords('weak'), ...wordsOf(weakPairs)]);
+
+const emptyBeside: ReadonlyMap<string, string> = new Map(
+  Object.values(languages).flatMap((pack): [string, string][] => Object.entries(pack.emptyBeside)),
+);
+
+/** Whether a word of grammar is one here, too: "bin" says little beside "ich", and is a thing for rubbish in another language. */
+export const isEmptyAmong = (word: string, words: readonly string[]): boolean =>
+  words.includes(emptyBeside.get(word) ?? word);

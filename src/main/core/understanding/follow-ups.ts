@@ -237,7 +237,10 @@ function againIn(text: string, { language, viewpoint, isOpened }: Reading): Wish
   // "no, nine again" may be where it was; "and again at nine" is once more.
   const isBack = isOpened && carried === undefined && !isSnooze;
   const back = isBack ? { when: text.includes(when.matched) ? when.matched : length } : {};
-  return { do: 'again', rule: when.rule, ...snoozes, ...back, ...(when.grain === 'day' ? { day: when.matched } : {}) };
+  const day = when.grain === 'day' ? { day: when.matched } : {};
+  const isLength = lengthsIn(text, language).length === 1;
+  const later = !isSnooze && isLength && has(changes.later, text) ? { isLater: true as const } : {};
+  return { do: 'again', rule: when.rule, ...snoozes, ...back, ...day, ...later };
 }
 
 /** Without the words of people who correct themselves, or say that they erred. */

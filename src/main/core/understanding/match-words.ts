@@ -1,4 +1,4 @@
-import { stopWords } from '../memory/stop-words.ts';
+import { isEmptyAmong, stopWords } from '../memory/stop-words.ts';
 import { stem } from '../memory/terms.ts';
 
 export function contentWords(text: string): string[] {
@@ -10,7 +10,8 @@ export function contentWords(text: string): string[] {
       // "shop's" and "Mia's" share no word.
       .replace(/(?<=\p{L})['’]s(?!\p{L})/gu, ' ')
       .match(/[\p{L}\p{N}]+/gu) ?? [];
-  return [...new Set(words.filter((word) => !plainEmpty.has(word)))];
+  const isEmpty = (word: string): boolean => plainEmpty.has(word) && isEmptyAmong(word, words);
+  return [...new Set(words.filter((word) => !isEmpty(word)))];
 }
 
 /** Words that say nothing of what a sentence is about. */
@@ -28,10 +29,13 @@ function isSame(a: string, b: string): boolean {
   if (/\p{N}/u.test(a) || /\p{N}/u.test(b)) return false;
   const length = Math.min(a.length, b.length);
   // "taxes", of a tax: of short words only their stems tell.
-  if (length < 4) return length >= shortest && stem(a) === stem(b);
+  if (length < 4) return length >= shortest && (stem(a) === stem(b) || isPlural(a, b) || isPlural(b, a));
   const head = Math.max(4, length - 3);
   return a.slice(0, head) === b.slice(0, head) || (length >= 5 && (a.includes(b) || b.includes(a)));
 }
+
+/** "Eggs", of an egg: one more letter, which a stem of so short a word keeps. */
+const isPlural = (one: string, many: string): boolean => many === `${one}s`;
 
 const shortest = 3;
 

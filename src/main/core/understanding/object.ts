@@ -1,6 +1,6 @@
 import type { Language } from '../../../shared/locales/index.ts';
 import { languages } from '../languages/index.ts';
-import { droppedWords, stopWords } from '../memory/stop-words.ts';
+import { droppedWords, isEmptyAmong, stopWords } from '../memory/stop-words.ts';
 import { fold } from '../memory/terms.ts';
 import { has, patternOf } from './clauses.ts';
 import { orderWords } from './order-words.ts';
@@ -18,10 +18,11 @@ const ofTalk = stopWords('talk');
  */
 export function hasObject(name: string): boolean {
   const words = name.match(/[\p{L}\p{M}\p{Co}\p{Extended_Pictographic}]+(?:['’]\p{L}+)?/gu) ?? [];
-  return words.some((word) => {
-    const plain = fold(word).replace(/['’].*$/u, '');
+  const folded = words.map((word) => fold(word).replace(/['’].*$/u, ''));
+  return folded.some((plain) => {
     if (verbs.has(plain)) return true;
-    return (plain.length > 1 || !/^[a-z]$/u.test(plain)) && !droppedWords.has(plain) && !ofTalk.has(plain);
+    const isEmpty = droppedWords.has(plain) && isEmptyAmong(plain, folded);
+    return (plain.length > 1 || !/^[a-z]$/u.test(plain)) && !isEmpty && !ofTalk.has(plain);
   });
 }
 

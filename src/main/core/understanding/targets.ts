@@ -26,9 +26,20 @@ export function placesIn(words: string, language: Language): AmongTold | undefin
   if (isLatest) return undefined;
   const several = severalIn(said, language);
   if (several) return several;
+  const first = firstOf(said, language);
+  if (first) return { kind: 'places', places: first };
   const places = itemsOf(said).map(placeOf);
   if (places.length === 0 || places.length > 5 || places.some((place) => place === undefined)) return undefined;
   return { kind: 'places', places: places as number[] };
+}
+
+/** "The first two": their places. */
+function firstOf(said: string, language: Language): number[] | undefined {
+  const { both, counts } = languages[language].changes;
+  const [, head = '', last = ''] = /^(.+)\s(\S+)$/u.exec(said) ?? [];
+  const isLast = (words: string): boolean => patternOf(`^(?:${words})$`).test(last);
+  const count = isLast(both) ? 2 : counts.findIndex(isLast) + 2;
+  return placeOf(head) === 0 && count > 1 ? Array.from({ length: count }, (_, at) => at) : undefined;
 }
 
 /** The places in a list that a sentence says anywhere: "die erste schieb auf morgen". */

@@ -84,7 +84,7 @@ export const eo: LanguagePack = {
   },
   orders,
   favours: { frames: [], mends: /(?!)/u, asOrder: (rest) => rest },
-  orderRewordings: [],
+  ...{ orderRewordings: [], emptyBeside: {} },
   ringsAnew: [/^agordu la tempumilon/iu, 'agordu tempumilon'],
   keptText: /^memoru(?!\p{L})/iu,
   rewordings: [

@@ -47,6 +47,7 @@ export const de: LanguagePack = {
   asSentence: (text) => (/^dass? /iu.test(text) ? verbSecond(text.replace(/^dass? /iu, '')) : text),
   itemsOf,
   stopWords,
+  emptyBeside: { bin: 'ich' },
   spelling,
   requests,
   stemmer,

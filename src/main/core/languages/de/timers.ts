@@ -65,6 +65,22 @@ export const timers: readonly Rewording[] = [
     ),
     '$1auf $2 Uhr',
   ],
+  // „Und einen auf 12 Minuten für die Nudeln“
+  [
+    new RegExp(
+      `^(?:und )?(?:noch )?(?:einen|'?nen)(?: zweiten| weiteren)? (?:auf|von|über) (${length})(?: (für [^.,;:!?]{2,30}?))?(?: bitte)?[.!]*$`,
+      'iu',
+    ),
+    'Stell einen Timer in $1 $2',
+  ],
+  // „Gib mir noch 5 Minuten“
+  [
+    new RegExp(`^(?:gib|lass) (?:mir|ihm|uns) (?:bitte )?noch (${length})(?: mehr| dazu| drauf)?[.!]*$`, 'iu'),
+    '$1 länger',
+  ],
+  // „Wie lange noch?“
+  [/^wie lange (?:ist |dauert )?(?:es |das )?noch\?*$/iu, 'Was kommt als Nächstes?'],
+  [/^wie lange (?:läuft|geht|dauert) (?:der|die|das|mein) ([^.,;:!?]{2,30}?) noch\?*$/iu, 'Wann ist $1?'],
   // „Stell einen Timer auf 10“
   [
     new RegExp(`(?:^|\\b${begins})timer (?:auf |für |von )(\\d{1,3})(?=[.!]*$|\\s+für\\s|[,;:]\\s)`, 'iu'),

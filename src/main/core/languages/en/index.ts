@@ -46,6 +46,7 @@ export const en: LanguagePack = {
   asSentence: (text) => text.replace(/^that\s+/iu, ''),
   itemsOf,
   stopWords,
+  emptyBeside: {},
   spelling,
   requests,
   stemmer,

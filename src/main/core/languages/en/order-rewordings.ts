@@ -12,6 +12,8 @@ const pauses = 'pause|hold|suspend|freeze|skip|wait|waits|no';
 /** What hides how an order, or what changes one, is meant. */
 export const orderRewordings: readonly Rewording[] = [
   ...quotedNames,
+  // "On second thought 7"
+  [/^(?:oh |hmm? )?on second thoughts?[,:]?\s+(?=\S)/iu, 'no, '],
   // "Learn this about me: …"
   [/^(please )?learn (?:this|that|it|the following)(?: about me| too| as well)?\s*:\s+/iu, '$1remember: '],
   // "We're away until Sunday. Pause the walks until then": what is meant by then was said just before.

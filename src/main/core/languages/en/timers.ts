@@ -60,6 +60,31 @@ export const timers: readonly Rewording[] = [
   ],
   // "alarm for the roast in 40 minutes"
   [/^(?:an? )?alarm (?=for [^.,;:!?\d]{2,40} (?:in|at) )/iu, 'set an alarm '],
+  // "And one for 12 minutes for the pasta"
+  [
+    new RegExp(
+      `^(?:and |plus |also )?(?:one|another(?: one)?|a second(?: one)?) (?:for|of) (${length})(?: (for [^.,;:!?]{2,30}))?(?: please| too| as well)*[.!]*$`,
+      'iu',
+    ),
+    'set a timer in $1 $2',
+  ],
+  // "add 5 minutes"
+  [
+    new RegExp(
+      `^(?:please |can you |could you )*(?:add|put on|tack on|give (?:it|me)) (?:another |an extra )?(${length})(?: more| extra)?(?: (?:to|on) (?:it|that|the timer|the clock))?(?: please)?[.!?]*$`,
+      'iu',
+    ),
+    'make it $1 later',
+  ],
+  // "how long left on the timer?", "how much time is left?"
+  [
+    /^how (?:long|much (?:time|longer))(?: is| have i got| do i have)?(?: there)? (?:left|to go|remaining) (?:on|for) (?:the|my) ([^.,;:!?]{2,30})\?*$/iu,
+    'when is the $1?',
+  ],
+  [
+    /^how (?:long|much (?:time|longer))(?: is| have i got| do i have)?(?: there)?(?: left| to go| remaining)\?*$/iu,
+    "what's next?",
+  ],
   // "set a timer for 10"
   [
     new RegExp(`(?:^(?:an? )?|\\b${begins} an? )timer (?:for |of )(\\d{1,3})(?=[.!]*$|\\s+for\\s|[,;:]\\s)`, 'iu'),

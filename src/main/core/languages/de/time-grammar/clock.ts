@@ -23,9 +23,15 @@ const pointUhr = map(seq(hourDigits, mark('.'), glued(twoDigits), uhr), ([h, , m
 const point = map(seq(hourDigits, mark('.'), glued(twoDigits)), ([h, , m]) =>
   makeClock({ hour: h.hour, minute: m, half: 'exact' }),
 );
+/** Of "14 Uhr ein Meeting", "8 Uhr zwei Tabletten" the number is none of minutes: so few are said with a naught before them. */
+const fewestMinutes = 5;
+const minutes = alt(
+  twoDigits,
+  map(integer, (count) => (count < fewestMinutes ? undefined : count)),
+);
 /** "14 Uhr", "acht Uhr dreißig". */
-const hourUhr = map(seq(integer, uhr, opt(integer)), ([h, , m]) => makeClock({ hour: h, minute: m, half: 'exact' }));
-const oneUhr = map(seq(word('ein'), uhr, opt(integer)), ([, , m]) => makeClock({ hour: 1, minute: m, half: 'exact' }));
+const hourUhr = map(seq(integer, uhr, opt(minutes)), ([h, , m]) => makeClock({ hour: h, minute: m, half: 'exact' }));
+const oneUhr = map(seq(word('ein'), uhr, opt(minutes)), ([, , m]) => makeClock({ hour: 1, minute: m, half: 'exact' }));
 const hClock = map(seq(hourDigits, glued(word('h')), opt(glued(twoDigits))), ([h, , m]) =>
   makeClock({ hour: h.hour, minute: m, half: 'exact' }),
 );

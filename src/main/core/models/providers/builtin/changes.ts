@@ -241,6 +241,19 @@ function* aheadOf(latest: { readonly id: string; readonly name: string }, by: Sh
 /** A pause after which something rings once more, where no other is said. */
 const SNOOZE_MS = 10 * 60_000;
 
+/** "And again 30 minutes later", of what is to come: so long after that. */
+function* laterThan(
+  id: string | undefined,
+  rule: (Rule & { readonly kind: 'once' }) | undefined,
+  { nowMs }: Speaker,
+): TalkPart<(Rule & { readonly kind: 'once' }) | undefined> {
+  const it = plansOf(yield call('list_schedules')).find((one) => one.id === id);
+  const next = it?.isReminder ? Date.parse(it.runs[0] ?? '') : Number.NaN;
+  return rule && next > nowMs
+    ? { kind: 'once', at: new Date(next + Date.parse(rule.at) - nowMs).toISOString() }
+    : undefined;
+}
+
 /** "the same again on Saturday": that day, at the hour of what stands. */
 function* atHourOf(
   id: string | undefined,
@@ -275,7 +288,8 @@ export function* again(wish: Wish & { readonly do: 'again' }, past: Past, speake
   if (name === undefined) return t('builtin.says.againWhat');
   const like =
     rang === undefined && wish.day !== undefined ? yield* atHourOf(latest?.id, wish.day, speaker) : undefined;
-  const rule = like ?? wish.rule ?? { kind: 'once' as const, at: new Date(nowMs + SNOOZE_MS).toISOString() };
+  const after = rang === undefined && wish.isLater ? yield* laterThan(latest?.id, wish.rule, speaker) : undefined;
+  const rule = like ?? after ?? wish.rule ?? { kind: 'once' as const, at: new Date(nowMs + SNOOZE_MS).toISOString() };
   if (Date.parse(rule.at) <= nowMs) return t('builtin.says.past');
   return yield* plan({ do: 'remind', name, matched: '', rule }, speaker);
 }

@@ -158,7 +158,7 @@ export function* fulfil(wish: Wish, speaker: Speaker, past: Past): Talk {
     case 'get':
       return yield* tellNote(wish.key, { past, speaker });
     case 'delete':
-      return yield* deleteNote(wish.key, speaker);
+      return yield* deleteNote(wish.key, past, speaker);
     case 'notes':
       return yield* tellNotes(speaker);
     case 'memories': {

@@ -116,10 +116,10 @@ export function namedOn(there: readonly string[], items: readonly string[]): str
 }
 
 /** Deletes a note or a list; one that is not there is no error. */
-export function* deleteNote(key: string, { t }: Speaker): Talk {
+export function* deleteNote(key: string, past: Pick<Past, 'list'>, { t }: Speaker): Talk {
   const before = yield call('store_list');
   if (before.error) return failed(before.error, 'store_list', t);
-  const entry = entryOf(before, key);
+  const entry = entryOf(before, key) ?? theList(key, entriesOf(before), past);
   // What is called in part so may be meant: that is asked.
   const words = contentWords(bareKey(key));
   const isPart = (name: string): boolean =>

@@ -203,7 +203,7 @@ function* dropNamed(
   const holding = yield* listHolding(query);
   if (holding) return yield* removeFrom(holding.key, [query], { past, speaker });
   const called = yield* listCalled(query);
-  return called && (yield* deleteNote(called.key, speaker));
+  return called && (yield* deleteNote(called.key, past, speaker));
 }
 
 /** Whether half of what is said beside a time is in a name: "bin bags out every Monday evening" ends no parents' evening. */
@@ -263,6 +263,8 @@ export function* changeItems(
   // "The toilet paper too", right after something was taken off it.
   if (less.length === 0 && occasionOf(past) === 'took' && (yield* areOn(list.key, more)))
     return yield* removeFrom(list.key, more, { past, speaker });
+  // "Und den Reis auch", of a list with rice: it is there, so that something else may be meant.
+  if (less.length === 0 && (yield* areOn(list.key, more))) return undefined;
   const taken = less.length > 0 ? [yield* removeFrom(list.key, less, { past, speaker })] : [];
   const wanted = less.length > 0 ? more.filter((item) => isForList(item, past, speaker)) : more;
   const put = wanted.length > 0 ? [yield* addTo(list.key, wanted, { past, speaker })] : [];

@@ -2,6 +2,7 @@ import { languageOf } from '../../../../../../shared/locales/index.ts';
 import { languages } from '../../../../languages/index.ts';
 import { has } from '../../../../understanding/clauses.ts';
 import { bestMatches, contentWords } from '../../../../understanding/match-words.ts';
+import { placesWithin } from '../../../../understanding/targets.ts';
 import { asList, type NotedList } from '../lists.ts';
 import { listName } from '../notes.ts';
 import { allOf } from '../proposed/made.ts';
@@ -24,6 +25,11 @@ export function ofBought({ sentence, entries, isQuestion }: Seen, { past, speake
     return items.length > 0 ? [takenOff(list, items, { speaker })] : [];
   });
   if (found.length > 0) return found.slice(0, 1);
+  // "Got the first two", right after the list was told.
+  const spoken = lists.find(({ key }) => key === past.list);
+  const places = spoken && placesWithin(sentence, language)?.places;
+  const placed = places?.flatMap((place) => spoken?.items.at(place)?.text ?? []) ?? [];
+  if (spoken && placed.length > 0 && placed.length === places?.length) return [takenOff(spoken, placed, { speaker })];
   const [only, second] = lists.filter(({ key }) => past.list === undefined || key === past.list);
   return isAll && only && !second
     ? [
