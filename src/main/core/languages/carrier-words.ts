@@ -29,6 +29,8 @@ export interface CarrierWords {
   readonly pastOf: string;
   /** How what is asked for begins, where the asking itself was said before: "to". */
   readonly asksBegin: string;
+  /** Before a verb that says what is to be done: "to". */
+  readonly infinitive: string;
   /** What hangs one thing on another, perhaps a day: "the invoice from Thursday", "for the funeral on Friday". */
   readonly hangs: string;
   /** What a clause has that only tells of something and asks for nothing, but not of what must be done: "is", "we", "starts". */

@@ -48,8 +48,8 @@ export interface LanguagePack {
   /** The things that a text enumerates: "eggs and bread". */
   readonly itemsOf: (text: string) => string[];
   readonly stopWords: StopWords;
-  /** Words of these that are nouns of another language, and the word beside which alone they say little: "bin", of "ich bin". */
-  readonly emptyBeside: Readonly<Record<string, string>>;
+  /** Words of these that are nouns of another language: "bin". */
+  readonly nounsElsewhere: readonly string[];
   readonly spelling: Spelling;
   readonly requests: RequestWords;
   readonly stemmer: Stemmer;

@@ -24,10 +24,19 @@ export const droppedWords = stopWords('dropped');
 /** Words of small talk: they help to rank, but a match on them alone is no reason to recall. */
 export const weakWords: ReadonlySet<string> = new Set([...stopWords('weak'), ...wordsOf(weakPairs)]);
 
-const emptyBeside: ReadonlyMap<string, string> = new Map(
-  Object.values(languages).flatMap((pack): [string, string][] => Object.entries(pack.emptyBeside)),
+/** Of words that are nouns of another language: the words of grammar of their own that no other language has. */
+const besideNouns: ReadonlyMap<string, ReadonlySet<string>> = new Map(
+  Object.values(languages).flatMap((pack) => {
+    const others = Object.values(languages).filter((other) => other !== pack);
+    const of = (one: typeof pack): readonly string[] => Object.values(one.stopWords).join(' ').split(/\s+/u);
+    const taken = new Set(others.flatMap(of));
+    const own = new Set(of(pack).filter((word) => word !== '' && !taken.has(word)));
+    return pack.nounsElsewhere.map((word): [string, ReadonlySet<string>] => [word, own]);
+  }),
 );
 
-/** Whether a word of grammar is one here, too: "bin" says little beside "ich", and is a thing for rubbish in another language. */
-export const isEmptyAmong = (word: string, words: readonly string[]): boolean =>
-  words.includes(emptyBeside.get(word) ?? word);
+/** Whether a word of grammar is one among these: "bin" is in "bin morgen dran", and a thing for rubbish in "bin day". */
+export function isEmptyAmong(word: string, words: readonly string[]): boolean {
+  const own = besideNouns.get(word);
+  return own === undefined || words.some((other) => other !== word && own.has(other));
+}

@@ -1,5 +1,4 @@
 import type { Language } from '../../../shared/locales/index.ts';
-import { escapePattern } from '../../text/escape-pattern.ts';
 import { ownFirst } from '../languages/choose-language.ts';
 import { languages } from '../languages/index.ts';
 import { capital } from '../languages/sentence-rule.ts';
@@ -94,10 +93,9 @@ export function withTime(sentence: string, own: Language, viewpoint: Viewpoint):
   // "it is oat milk now" tells how things are.
   if (when.kind === 'once' && Date.parse(when.rule.at) === viewpoint.now) return undefined;
   const rest = when.rest.replace(/^[\s,:–-]+|[\s,:–-]+$/gu, '');
-  // "And at 8 to ring Bob": it stands behind what was asked before.
-  const { asksBegin, joint } = languages[when.language].carriers;
-  const isBehind = patternOf(`^(?:(?:${joint})\\s+)?${escapePattern(when.matched)}`).test(sentence);
-  const name = (isBehind ? withoutFirst(asksBegin, rest) : undefined) || rest;
+  // "And at 8 to ring Bob": it goes on as what was asked before.
+  const { infinitive } = languages[when.language].carriers;
+  const name = (sentence.includes(when.matched) ? withoutFirst(infinitive, rest) : undefined) || rest;
   // "piano changed to Mondays"
   if (when.role === 'aim' && hasObject(name) && !isOurs(name) && !isAsking.test(name)) {
     const plan = planned({ name, when, language: when.language, viewpoint });

@@ -84,7 +84,7 @@ export const eo: LanguagePack = {
   },
   orders,
   favours: { frames: [], mends: /(?!)/u, asOrder: (rest) => rest },
-  ...{ orderRewordings: [], emptyBeside: {} },
+  ...{ orderRewordings: [], nounsElsewhere: [] },
   ringsAnew: [/^agordu la tempumilon/iu, 'agordu tempumilon'],
   keptText: /^memoru(?!\p{L})/iu,
   rewordings: [
@@ -110,7 +110,7 @@ export const eo: LanguagePack = {
     aheadOfTold: 'pli frue',
     past: 'poste',
     pastOf: 'post',
-    asksBegin: 'pri',
+    ...{ asksBegin: 'pri', infinitive: '(?!)' },
     onlyTells: 'estas',
     mayTell: /^la \S+ \S+as(?=\s|$)/u,
     tellsOf: '(?:ĝi|li|ŝi) \\p{Ll}+as(?!\\p{L})',

@@ -38,6 +38,7 @@ export const carriers: CarrierWords = {
   pastOf: 'nach|nachdem',
   onlyTells: `ist|sind|war|waren|beginnt|startet|endet|öffnet|schließt|fängt|findet|kommt|fährt|landet|trifft|gibt|(?<!${must} )(?:ich|wir|er)(?! ${must})`,
   asksBegin: 'an|ans|daran|dass',
+  infinitive: '(?!)',
   hangs: 'für|fürs|von|vom|aus|über|wegen|seit|mit|zum|zur',
   mayTell:
     /^(?:, )?(?:(?:[Dd](?:er|ie|as)|[Mm]ein|[Uu]nser|[Ss]ein|[Ii]hr|[Dd]ein|[Ee]in)e? \S+ |(?:\p{Ll}+ )?(?:\p{Lu}\p{L}+ )+)\p{Ll}{2,}t(?=[\s,.]|$)/u,

@@ -47,7 +47,7 @@ export const de: LanguagePack = {
   asSentence: (text) => (/^dass? /iu.test(text) ? verbSecond(text.replace(/^dass? /iu, '')) : text),
   itemsOf,
   stopWords,
-  emptyBeside: { bin: 'ich' },
+  nounsElsewhere: ['bin'],
   spelling,
   requests,
   stemmer,

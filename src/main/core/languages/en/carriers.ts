@@ -45,6 +45,7 @@ export const carriers: CarrierWords = {
   past: 'later|afterwards|after(?: (?:that|it|this))?',
   pastOf: 'after',
   asksBegin: 'to|about|of',
+  infinitive: 'to',
   hangs: 'for|from|of|about|since|with',
   onlyTells: `is|are|was|were|i'm|we're|he's|she's|they're|it's|(?:i|we|he|she|they)(?! ${must})|(?<=^${whose} (?:\\S+ ){0,3})${event}|\\S+['’]s(?=$)`,
   mayTell:

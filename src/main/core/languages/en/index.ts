@@ -46,7 +46,7 @@ export const en: LanguagePack = {
   asSentence: (text) => text.replace(/^that\s+/iu, ''),
   itemsOf,
   stopWords,
-  emptyBeside: {},
+  nounsElsewhere: [],
   spelling,
   requests,
   stemmer,
