@@ -1,6 +1,6 @@
 import { languageOf } from '../../../../../shared/locales/index.ts';
 import { languages } from '../../../languages/index.ts';
-import { has } from '../../../understanding/clauses.ts';
+import { has, opens } from '../../../understanding/clauses.ts';
 import { itOtherwise } from '../../../understanding/fact-now.ts';
 import { contentWords } from '../../../understanding/match-words.ts';
 import type { Past } from './meant.ts';
@@ -19,7 +19,10 @@ export function* askIfAnew(
   { t, choose, recalled, viewpoint }: Speaker,
 ): TalkPart<string | undefined> {
   const [last] = [...(told ? [told] : []), ...facts];
-  const otherwise = last && itOtherwise(last.text, memory, languageOf(viewpoint.locale));
+  const language = languageOf(viewpoint.locale);
+  const { changes, orders } = languages[language];
+  const isOfLast = opens(`${changes.it}|${orders.statement}`, memory) && has(changes.byNow, memory);
+  const otherwise = last && isOfLast ? itOtherwise(last.text, memory, language) : undefined;
   const isOld = (text: string): boolean => (otherwise === undefined ? isAnew(memory, text) : text === last?.text);
   if (otherwise === undefined && !recalled.some(isOld)) return undefined;
   const answer = yield call('memory_search', {
