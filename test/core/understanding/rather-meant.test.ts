@@ -11,7 +11,7 @@ it.each([
   ['de-DE', 'Erinner mich nochmal, worauf Noor allergisch ist', 'worauf Noor allergisch ist'],
   ['de-DE', 'Erinner mich mal, wo ich geparkt habe', 'wo ich geparkt habe'],
 ])('who is to be reminded what something is asks for it: %s: %s', (locale, text, question) => {
-  expect(read(text, locale)).toEqual({ do: 'answer', question });
+  expect(read(text, locale)).toMatchObject({ do: 'answer', question });
 });
 
 it.each([['remind me when I get home'], ['remind me what to buy'], ['remind me to ask what Noor is allergic to']])(
@@ -76,4 +76,48 @@ it.each([
   ['de-DE', 'Was muss ich noch einkaufen?', 'Einkaufsliste'],
 ])('what is to be bought stands on a list: %s: %s', (locale, text, key) => {
   expect(read(text, locale)).toEqual({ do: 'get', key });
+});
+
+it.each([
+  ['Ich habe morgen um 14 Uhr ein Meeting', 'Ich habe ein Meeting', '2026-11-24T13:00:00.000Z'],
+  ['um 8 Uhr zwei Tabletten', 'zwei Tabletten', '2026-11-24T07:00:00.000Z'],
+])('what is counted behind an hour is none of its minutes: %s', (text, name, at) => {
+  expect(read(text, 'de-DE')).toMatchObject({ do: 'offer', planned: { name, rule: { at } } });
+});
+
+it.each([
+  ['erinnere mich um 8 Uhr 03 an Tom', '2026-11-24T07:03:00.000Z'],
+  ['erinnere mich um acht Uhr dreißig an Tom', '2026-11-24T07:30:00.000Z'],
+])('and its minutes are read: %s', (text, at) => {
+  expect(read(text, 'de-DE')).toMatchObject({ do: 'remind', name: 'Tom', rule: { at } });
+});
+
+it.each([
+  ['en-GB', 'move the bin one to 8pm', { do: 'change', target: { kind: 'named', query: 'bin' } }],
+  ['de-DE', 'erinner mich mittwoch 18 uhr ans bad putzen, bin diese woche dran', { do: 'remind', name: 'bad putzen' }],
+])('a word of grammar may be a thing of another language: %s: %s', (locale, text, wish) => {
+  expect(read(text, locale)).toMatchObject(wish);
+});
+
+it.each([
+  ['en-GB', 'Remind me of kids camp 10-12 December'],
+  ['en-GB', 'Remind me tomorrow 3-4 people come'],
+  ['en-GB', 'Remind me to turn the heating from 18 to 20 tomorrow'],
+  ['en-GB', 'Remind me to read chapters 3-4 tomorrow'],
+  ['de-DE', 'Erinner mich an den Markt 10-12 Dezember'],
+  ['de-DE', 'Erinner mich morgen, 2-3 Sachen zu packen'],
+])('days, amounts and degrees set nothing by themselves: %s: %s', (locale, text) => {
+  expect(['remind', 'schedule']).not.toContain(read(text, locale).do);
+});
+
+it.each([
+  ['en-GB', 'Can I have a look on the shopping list?'],
+  ['en-GB', "The baby should be called 'Anna'"],
+  ['en-GB', 'learn this poem by Friday'],
+  ['en-GB', "I'd love an alarm clock for Christmas"],
+  ['en-GB', 'How do I set a 10 minute timer on my phone?'],
+  ['en-GB', 'We have a 5 minute timer at work'],
+  ['de-DE', 'Wecker morgen nicht auf 6 stellen'],
+])('and what only sounds like an order is none: %s: %s', (locale, text) => {
+  expect(['remind', 'schedule', 'add', 'remember', 'change']).not.toContain(read(text, locale).do);
 });

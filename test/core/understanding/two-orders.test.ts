@@ -25,6 +25,9 @@ it.each([
   ['add flour and paint the fence to the todo list'],
   ['Add call Mum and cancel the dentist to the todo list'],
   ['I put rice on the shopping list and cancelled the dentist'],
+  ['Add milk to the shopping list and cancel if they are closed'],
+  ['To the shopping list add rice and to Tom say hi'],
+  ['On the shopping list add rice, remove butter and cancel the dentist'],
 ])('what only sounds like two is not: %s', (text) => {
   expect(read(text, 'en-GB').do).not.toBe('several');
 });

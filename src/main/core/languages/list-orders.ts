@@ -31,4 +31,6 @@ export interface ListOrders {
   readonly got: string;
   /** The same of all that stands on a list: "bought everything". */
   readonly gotAll: string;
+  /** That it is not, or not all of it: "should have", "except". */
+  readonly notGot: string;
 }

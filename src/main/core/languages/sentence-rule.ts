@@ -41,6 +41,8 @@ interface ListWords {
   readonly titleOf: (words: string) => string;
   /** Between the name of a list and what is on it: "with". */
   readonly holds: string;
+  /** Who speaks: "me". */
+  readonly selves: string;
 }
 
 /**
@@ -78,8 +80,11 @@ export function isRow(items: readonly string[], statement: string): boolean {
 }
 
 /** "a packing list for Norway. Socks, a torch": what it is for is nothing that is on it. */
-function namedFirst(text: string, { holds, titleOf, itemsOf }: ListWords): { readonly items: string[] } | undefined {
+function namedFirst(text: string, words: ListWords): { readonly items: string[] } | undefined {
+  const { holds, titleOf, itemsOf, selves } = words;
   const [, title = '', items = ''] = /^([^,;.:?!]{1,40})(?:[.?!,;]\s+(.*))?$/su.exec(text) ?? [];
+  // "for Anna, Tom and me": that is whom it is for.
+  if (new RegExp(`(?:^|[\\s,])(?:${selves})$`, 'iu').test(items)) return { items: [] };
   return titleOf(title) !== title && itemsOf(title).length === 1
     ? { items: itemsOf(items.replace(new RegExp(`^(?:${holds})\\s+`, 'iu'), '')) }
     : undefined;

@@ -152,7 +152,8 @@ export type Wish =
   | { readonly do: 'urge'; readonly query: string; readonly otherwise: Wish }
   /** Words without a time or a wish that may be a thing to do, or to keep: "call the plumber". */
   | { readonly do: 'thing'; readonly text: string }
-  | { readonly do: 'answer'; readonly question: string }
+  /** `orRemind`: what to be reminded of, where nothing is known of it. */
+  | { readonly do: 'answer'; readonly question: string; readonly orRemind?: string }
   | { readonly do: 'search'; readonly query: string }
   | { readonly do: 'forget'; readonly query: string }
   /** `isChange`: it is said to stand already. */

@@ -1,4 +1,5 @@
 import { type Language, languageOf } from '../../../shared/locales/index.ts';
+import { monthNames } from '../../text/months.ts';
 import { languages } from '../languages/index.ts';
 import type { Viewpoint } from '../languages/viewpoint.ts';
 import { patternOf } from './clauses.ts';
@@ -19,7 +20,10 @@ const mostWords = 4;
  * "Meeting tomorrow 10-11", "Friday from 2 to 4pm": when it begins in the place of both hours, where a day stands right beside them;
  * "10-11" alone may be a date or an amount. Undefined for all else.
  */
-export function withClockStart(message: string, viewpoint: Viewpoint): string | undefined {
+export function withClockStart(
+  message: string,
+  viewpoint: Viewpoint,
+): { readonly text: string; readonly isSure: boolean } | undefined {
   const language = languageOf(viewpoint.locale);
   const { at, span } = languages[language].changes;
   const range = patternOf(
@@ -36,21 +40,25 @@ export function withClockStart(message: string, viewpoint: Viewpoint): string | 
     const start = startOf(first, hours, { language, viewpoint });
     if (last === undefined || start === undefined) continue;
     const rest = behind.slice(last.length);
-    if (!isBesideDay(before, rest, { language, viewpoint })) continue;
-    const said = `${before}${at} ${start}${rest}`;
-    if (timeIn(said, language, viewpoint)?.kind !== 'unclear') return said;
+    const [isBehindDay, isBeforeDay] = besideDay(before, rest, { language, viewpoint });
+    // "10-12 December" are days, "3-4 people" so many; "from 18 to 20 tomorrow" may be degrees.
+    const isEnd = /^\s*(?:[.,;:!?]|$)/u.test(rest);
+    if (!(isBehindDay ? isEnd || isBeforeDay : isBeforeDay && !opened) || month.test(rest)) continue;
+    const text = `${before}${at} ${start}${rest}`;
+    if (timeIn(text, language, viewpoint)?.kind !== 'unclear') return { text, isSure: isBehindDay && isEnd };
   }
   return undefined;
 }
 
-/** Whether a day ends one text or begins the other: "tomorrow", "on Friday". */
-function isBesideDay(before: string, behind: string, { language, viewpoint }: Reading): boolean {
-  const isDay = (words: string): boolean =>
-    words !== '' && isTime(words, language, viewpoint) && namesDay(words, language, viewpoint);
+const month = new RegExp(`^\\.?\\s+(?:${monthNames})(?!\\p{L})`, 'iu');
+
+/** Whether a day ends the one text, and whether one begins the other: "tomorrow", "on Friday". */
+function besideDay(before: string, behind: string, { language, viewpoint }: Reading): readonly [boolean, boolean] {
+  const isDay = (words: readonly string[]): boolean => {
+    const bare = words.join(' ').replace(/^[\s,]+|[\s,.;:!?]+$/gu, '');
+    return bare !== '' && isTime(bare, language, viewpoint) && namesDay(bare, language, viewpoint);
+  };
   const [ahead, after] = [before.trim().split(/\s+/u), behind.trim().split(/\s+/u)];
-  for (let count = 1; count <= mostWords; count += 1) {
-    const bare = (words: readonly string[]): string => words.join(' ').replace(/^[\s,]+|[\s,.;:!?]+$/gu, '');
-    if (isDay(bare(ahead.slice(-count))) || isDay(bare(after.slice(0, count)))) return true;
-  }
-  return false;
+  const counts = Array.from({ length: mostWords }, (_, at) => at + 1);
+  return [counts.some((count) => isDay(ahead.slice(-count))), counts.some((count) => isDay(after.slice(0, count)))];
 }

@@ -1,7 +1,7 @@
 import type { Language } from '../../../shared/locales/index.ts';
 import { languages } from '../languages/index.ts';
 import type { Understood, Wish } from '../languages/wish.ts';
-import { patternOf } from './clauses.ts';
+import { has, patternOf } from './clauses.ts';
 import { hasObject, isOursAlone } from './object.ts';
 
 interface Reading {
@@ -32,15 +32,18 @@ export function readJoined(wish: Wish, sentence: string, { language, read }: Rea
   for (const found of sentence.matchAll(joint)) {
     const first = read(sentence.slice(0, found.index)).wish;
     const second = read(sentence.slice(found.index + found[0].length)).wish;
-    const both = isGreedy ? joinedOrAgain(first, second) : bothWhole(first, second);
+    const isFree = !has(languages[language].carriers.ifs, sentence);
+    const both = isGreedy ? joinedOrAgain(first, second, isFree) : isFree ? bothWhole(first, second) : undefined;
     if (both) return both;
   }
   return undefined;
 }
 
-function joinedOrAgain(first: Wish, second: Wish): Wish | undefined {
+function joinedOrAgain(first: Wish, second: Wish, isFree: boolean): Wish | undefined {
   const isOfStanding = ofStanding.includes(first.do) && !isLast(first);
-  return bothWhole(first, second) ?? (isOfStanding ? joined(first, second) : toldAgain(first, second));
+  return (
+    (isFree ? bothWhole(first, second) : undefined) ?? (isOfStanding ? joined(first, second) : toldAgain(first, second))
+  );
 }
 
 /** "Add rice to the shopping list and cancel the dentist": each half names what it is of, a list by its name, and is whole by itself. */

@@ -3,9 +3,11 @@ import { languages } from '../languages/index.ts';
 import type { ListOrders } from '../languages/list-orders.ts';
 import type { Viewpoint } from '../languages/viewpoint.ts';
 import type { Wish } from '../languages/wish.ts';
-import { has, jointOf, patternOf, withoutEnds, withoutLast } from './clauses.ts';
+import { isOrder } from './asking.ts';
+import { has, jointOf, opens, patternOf, withoutEnds, withoutLast } from './clauses.ts';
 import { hasObject, isOurs, isOursAlone } from './object.ts';
 import { timeIn } from './read-plan.ts';
+import { around } from './targets.ts';
 
 /** One part of a sentence that puts something on a list or takes it off. */
 interface ListOrder {
@@ -84,7 +86,7 @@ function partsOf(sentence: string, reading: Reading): ListOrder[] | undefined {
   const said: ListOrder[] = [];
   for (const text of texts) {
     const one = readPart(text, said.at(-1) ?? told, reading) ?? (placed && verbLast(text, placed, reading));
-    if (!one) return undefined;
+    if (!one || (placed && one.items.some((item) => isElsewhere(item, reading.language)))) return undefined;
     said.push(said.length === 0 && placed ? { ...one, key: one.key ?? placed.key } : one);
   }
   const isCarried = said.every((one) => one.hasVerb || said.some((other) => other.hasVerb && other.do === one.do));
@@ -102,6 +104,12 @@ function placedFirst(sentence: string, language: Language): Opening | undefined 
   ).exec(sentence)?.groups;
   return found && { do: 'add', items: [], key: found['key'], hasVerb: false, behind: found['behind'] ?? '' };
 }
+
+/** "… and to Tom say hi", "… and cancel the dentist": no thing of a list that stands before it. */
+const isElsewhere = (item: string, language: Language): boolean => {
+  const { from, to } = languages[language].listOrders;
+  return opens(`${to}|${from}`, item) || isOrder(item) || around(languages[language].changes.drops, item) !== undefined;
+};
 
 /** "Dübel ergänzen", of a list that stands before it. */
 function verbLast(text: string, placed: ListOrder, reading: Reading): ListOrder | undefined {

@@ -16,10 +16,18 @@ export function ratherMeant(
 ): Understood {
   const { viewpoint, read } = scene;
   const asked = askedAgain(wish, message, language ?? languageOf(viewpoint.locale));
-  if (asked !== undefined) return read(`${asked}?`, viewpoint);
+  if (asked !== undefined) {
+    const told = read(`${asked}?`, viewpoint);
+    // Of what nothing is known one may want to be reminded after all.
+    const isOpen = told.wish.do === 'answer' && wish.do === 'ask-when';
+    return isOpen ? { ...told, wish: { ...told.wish, orRemind: wish.name } } : told;
+  }
   const begun = wish.do === 'unclear' || ofPlans.includes(wish.do) ? withClockStart(message, viewpoint) : undefined;
-  const again = begun === undefined ? undefined : read(begun, viewpoint);
-  if (begun !== undefined && again && ofPlans.includes(again.wish.do))
-    return { ...again, wish: onlySure(again.wish, begun, viewpoint) };
+  const again = begun && read(begun.text, viewpoint);
+  if (begun && again && ofPlans.includes(again.wish.do)) {
+    const sure = onlySure(again.wish, begun.text, viewpoint);
+    const isPlan = sure.do === 'remind' || sure.do === 'schedule';
+    return { ...again, wish: isPlan && !begun.isSure ? { do: 'offer', planned: sure, isThing: true } : sure };
+  }
   return { wish: orAlarm(wish, message, scene), language };
 }

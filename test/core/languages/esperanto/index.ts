@@ -162,9 +162,7 @@ export const eo: LanguagePack = {
     articles: 'la|mia|nia',
     list: '\\S*listo',
     small: 'ankaŭ|anstataŭe',
-    buys: 'aĉetu|aĉeti',
-    got: 'aĉetis',
-    gotAll: 'aĉetis ĉion',
+    ...{ buys: 'aĉetu|aĉeti', got: 'aĉetis', gotAll: 'aĉetis ĉion', notGot: 'krom' },
   },
   changes: {
     thereafter: 'poste',

@@ -20,4 +20,6 @@ export const listOrders: ListOrders = {
   buys: 'kaufen|einkaufen|besorgen',
   got: 'gekauft|geholt|besorgt|eingekauft|mitgenommen|eingepackt|(?:haben|hab|habe) (?:wir|ich) (?:noch|schon|da|bereits|genug|reichlich|jetzt)|(?:wir haben|ich habe?) (?:noch|schon|bereits|genug|reichlich)|(?:ist|sind) (?:noch |schon |jetzt )?(?:da|drin|genug da)|(?:reicht|reichen) noch|im (?:wagen|korb|kühlschrank)',
   gotAll: 'alles (?:gekauft|geholt|besorgt|eingekauft|da)|(?:alles|alle) (?:schon|bereits) (?:da|gekauft|geholt)',
+  notGot:
+    'hätten?|wollten?|sollten?|könnten?|müssten?|fast|beinahe|falls|wenn|muss|müssen|kann|können|wird|werden|außer|bis auf|aber|nur',
 };

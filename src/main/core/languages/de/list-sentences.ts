@@ -37,6 +37,7 @@ export const listSentences: readonly SentenceRule[] = [
       addTo(keyOf(kind), rest, {
         itemsOf,
         titleOf,
+        selves: 'mich|uns|mir',
         holds: '(?:und )?(?:zwar )?mit|(?:und )?(?:drauf|darauf|da|drin) (?:kommen|kommt|sollen|soll)',
       }),
   },
@@ -52,6 +53,7 @@ export const listSentences: readonly SentenceRule[] = [
         : addTo(keyOf(kind), `${name}: ${items}`, {
             itemsOf,
             titleOf,
+            selves: 'mich|uns|mir',
             holds: '(?:und )?(?:zwar )?mit|(?:und )?(?:drauf|darauf|da|drin) (?:kommen|kommt|sollen|soll)',
           }),
   },

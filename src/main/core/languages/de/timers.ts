@@ -38,7 +38,10 @@ export const timers: readonly Rewording[] = [
     'Stell einen Timer in $1 $2',
   ],
   [
-    new RegExp(`\\b${begins}(?:küchen)?timer (?:auf |für |von |über |mit )?(?=${length}(?!\\p{L}))`, 'iu'),
+    new RegExp(
+      `\\b${begins}(?:küchen)?timer (?:auf |für |von |über |mit )?(?=${length}(?!\\p{L}))(?!.* und (?:noch )?einen)`,
+      'iu',
+    ),
     'Stell einen Timer in ',
   ],
   // „Timer für die Nudeln: 9 Minuten“
@@ -52,7 +55,7 @@ export const timers: readonly Rewording[] = [
   // „Wecker auf 6 Uhr stellen“
   [
     new RegExp(
-      `^(?:(?:kannst|könntest|würdest|magst) du${little} )?(?:bitte )?(?:(?:einen|'?nen|den|meinen) )?wecker ([^.,;!?]{0,20}\\d[^.,;!?]{0,20}?) (?:ein)?(?:stellen|machen|setzen)(?: bitte)?[?.!]*$`,
+      `^(?:(?:kannst|könntest|würdest|magst) du${little} )?(?:bitte )?(?:(?:einen|'?nen|den|meinen) )?wecker (?!(?:[^.,;!?]* )?nicht )([^.,;!?]{0,20}\\d[^.,;!?]{0,20}?) (?:ein)?(?:stellen|machen|setzen)(?: bitte)?[?.!]*$`,
       'iu',
     ),
     'Stell den Wecker $1',

@@ -1,9 +1,11 @@
 import type { CarrierWords } from '../carrier-words.ts';
 
 const giving =
-  "(?:(?:give|send|drop|set|make|create|put in|put|add|schedule|need|want)(?: me)?|i(?: need|(?:'d| would) (?:really )?(?:like|love|appreciate|be (?:so |very )?(?:grateful|glad) for)| want| could use)) an?(?: (?:quick|little|gentle))?";
+  "(?:(?:give|send|drop|set|make|create|put in|put|add|schedule|need|want)(?: me)?|i(?: need|'d like| would like| want)) an?(?: (?:quick|little|gentle))?";
 const nudge =
   '(?:shout|nudge|ping|poke|buzz|heads[- ]?up|reminder|alarm|timer|prod|holler|prompt|alert|tap on the shoulder)';
+const wishing =
+  "i(?:(?:'d| would) (?:really )?(?:love|appreciate|be (?:so |very )?(?:grateful|glad) for)| could use) an? (?:quick |little |gentle )?(?:reminder|nudge|ping|shout|heads[- ]?up|prod)";
 const telling =
   '(?:(?:remind|nudge|ping|poke|buzz|alert|notify|warn|prod|nag|pester|inform|prompt|bug)(?= me)|(?:shout|yell|holler) at(?= me))';
 const knowing =
@@ -30,7 +32,7 @@ const who = '(?!(?:you|u|ya|i|me|it|that|sure|please)\\s)[^\\s.;!?]+(?: (?!(?:yo
 /** How English asks to be reminded and to have something kept. */
 export const carriers: CarrierWords = {
   fillers: 'u+h+m*|u+m+|erm+|hmm+',
-  remind: `${kindly} (?:remind(?:ed)?|nudged?|wake|woke|told|tell) me|${giving} ${nudge}|(?:new |(?:set|make|add|create) )?reminder|(?:set|add) (?:alarm|timer)|(?:i(?:'ll| will)? )?(?:need|want|wanna|(?:i )?(?:'d|would) (?:like|love))(?: to (?:be|get))? (?:reminded|reminding|nudged|nudging)|${telling} me|wake me(?: up)?|tell me|jog my memory|remember me`,
+  remind: `${wishing}|${kindly} (?:remind(?:ed)?|nudged?|wake|woke|told|tell) me|${giving} ${nudge}|(?:new |(?:set|make|add|create) )?reminder|(?:set|add) (?:alarm|timer)|(?:i(?:'ll| will)? )?(?:need|want|wanna|(?:i )?(?:'d|would) (?:like|love))(?: to (?:be|get))? (?:reminded|reminding|nudged|nudging)|${telling} me|wake me(?: up)?|tell me|jog my memory|remember me`,
   mayRemind: `be reminded(?: of| about)?|${knowing}|${told}|you'?ll remind me(?:,? won't you)?|tell me|say so|give me a (?:call|ring)`,
   remindAround: ['put … down(?: for me)?', 'tell me … then'],
   behindCarrier:

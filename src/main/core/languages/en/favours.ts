@@ -32,8 +32,8 @@ export const favours: FavourWords = {
     `(?:(?:do (?:you|u) )?think|${wondering} (?:if|whether)|(?:is there )?any (?:chance|way)(?: that)?|${pleased},? if) (?:you|u)(?:'d| could| can| would| might) ${please}`,
     `${pleased},? if (?:you|u) `,
     `(?:(?:would|will|might) (?:you|u) )?${please}(?:happen to )?be able to `,
-    `are (?:you|u) ${please}able to `,
-    `i(?:'m| am| was)? ${please}hop(?:e|ing) (?:that )?(?:you|u) ${please}(?:could|can|would|might) ${please}`,
+    `are (?:you|u) ${please}able to (?=(?:remind|nudge) me (?!of things))`,
+    `i(?:'m| am| was) ${please}hoping (?:that )?(?:you|u) ${please}(?:could|can|might) ${please}`,
     `(?:(?:would|do) (?:you|u) ${please})?mind ${please}(?=\\p{L}+ing )`,
   ].map((frame) => new RegExp(`^${frame}(?!(?:remember|know|still)\\b)`, 'iu')),
   mends: new RegExp(

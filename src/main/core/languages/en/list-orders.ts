@@ -20,4 +20,6 @@ export const listOrders: ListOrders = {
   buys: 'buy|purchase|pick up some|grab some',
   got: "(?:bought|purchased|picked up|fetched|grabbed)|(?:i|we)(?:['’]ve| have)? (?:already )?got(?! to\\b)|^got(?! to\\b)|(?:have|got|['’]ve got) (?:enough|plenty|loads|tons|lots)(?: of)?|(?:already|still) (?:have|got|there|in)|(?:in|is in|are in) the (?:bag|basket|trolley|cart|fridge|cupboard|car)",
   gotAll: '(?:bought|purchased|got|fetched|picked up) (?:it all|everything|the lot|them all|all of (?:it|them))',
+  notGot:
+    "(?:should|would|could|might|must|can|will|to) (?:have|be)|i['’]d|to (?:buy|get)|if|wish|almost|nearly|but|except|unless|apart from|besides",
 };

@@ -32,7 +32,7 @@ export const listSentences: readonly SentenceRule[] = [
       'isu',
     ),
     make: ([, kind = '', rest = '']) =>
-      addTo(keyOf(kind), rest, { itemsOf, titleOf, holds: 'with|w/|containing|and on it' }),
+      addTo(keyOf(kind), rest, { itemsOf, titleOf, selves: 'me|us|myself', holds: 'with|w/|containing|and on it' }),
   },
   // "I need a list for the boat. Grease, two shackles and a tin of paint"
   {
@@ -43,7 +43,12 @@ export const listSentences: readonly SentenceRule[] = [
     make: ([, kind = '', name = '', mark = '', items = '']) =>
       mark === '.' && !isRow(itemsOf(items), orders.statement)
         ? undefined
-        : addTo(keyOf(kind), `${name}: ${items}`, { itemsOf, titleOf, holds: 'with|w/|containing|and on it' }),
+        : addTo(keyOf(kind), `${name}: ${items}`, {
+            itemsOf,
+            titleOf,
+            selves: 'me|us|myself',
+            holds: 'with|w/|containing|and on it',
+          }),
   },
   {
     pattern: new RegExp(`^(${carriers.lists})(?: list)?\\s*[:–-]\\s*(.+)$`, 'isu'),

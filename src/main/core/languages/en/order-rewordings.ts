@@ -34,12 +34,12 @@ export const orderRewordings: readonly Rewording[] = [
   ],
   // "Cancel my 3 o'clock", "move the 3pm meeting to 4"
   [
-    /^((?:please |can you |could you )*(?:cancel|delete|remove|drop|scrap|bin|move|push|shift|bump|reschedule|change) )(?:my|the|our) (\d{1,2}(?:[:.]\d{2}|(?:[:.]\d{2})?\s?(?:[ap]\.?m\.?|o['’]?clock)))(?: (?:one|appointment|thing|slot|reminder|meeting|alarm))?(?=$|[.,!?]|\s(?:to|on|back|please|tomorrow|today)(?:\s|$))/iu,
+    /^((?:please |can you |could you )*(?:cancel|delete|remove|drop|scrap|bin|move|push|shift|bump|reschedule|change) )(?:my|the|our) (\d{1,2}(?:[:.]\d{2}|(?:[:.]\d{2})?\s?(?:[ap]\.?m\.?|o['’]?clock)))(?: (?:one|appointment|thing|slot|reminder|alarm))?(?=$|[.,!?]|\s(?:to|on|back|please|tomorrow|today)(?:\s|$))/iu,
     '$1the one at $2',
   ],
   // "Could we have eggs on the shopping list?"
   [
-    /^(?:please )?(?:can|could|may|might) (?:we|i) (?:please |also |maybe )*have ([^.,;!?]{2,60}?) (?:on|onto|put on|added to) ((?:the|my|our) [^.,;!?]{0,30}?list\b[^.,;!?]*)\?*$/iu,
+    /^(?:please )?(?:can|could|may|might) (?:we|i) (?:please |also |maybe )*have (?!(?:an? (?:look|word|peek|go|glance|say)|the|fewer|less|more|what|everything|all)\b)([^.,;!?]{2,60}?) (?:on|put on|added to) ((?:the|my|our) (?:shopping|groceries|grocery|packing|to-?do) list(?: in place of [^.,;!?]{2,40})?)(?: please| too| as well)*\?*$/iu,
     'put $1 on $2',
   ],
   // "put margarine in place of the butter", "… in its place"

@@ -9,7 +9,7 @@ export const quotedNames: readonly Rewording[] = [
   // "What you have down as 'Meeting' should really be called 'Talk', would you alter the name?"
   [
     new RegExp(
-      `^(?:what (?:you|i)(?:['’]ve| have) (?:(?:got|put|saved|noted|listed|written) )?(?:down |in )?as )?(${quoted}|(?!(?:he|she|they|i|you|we|who)\\s)[^.,;:!?'"]{2,40}?) (?:should|ought to|must|needs to) (?:really |actually |rather |now )*(?:be (?:called|named|titled)|read|say) (${quoted})(?:[,.;]? [^.,;?!]*(?:change|alter|rename|fix|amend|correct|update)[^.,;?!]*)?[?.!]*$`,
+      `^(?:what (?:you|i)(?:['’]ve| have) (?:(?:got|put|saved|noted|listed|written) )?(?:down |in )?as )?(${quoted}) (?:should|ought to|must|needs to) (?:really |actually |rather |now )*(?:be (?:called|named|titled)|read|say) (${quoted})(?:[,.;]? [^.,;?!]*(?:change|alter|rename|fix|amend|correct|update)[^.,;?!]*)?[?.!]*$`,
       'iu',
     ),
     'rename $1 to $2',

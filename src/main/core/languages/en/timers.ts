@@ -23,7 +23,7 @@ export const timers: readonly Rewording[] = [
   // "25 minute timer", "set a 10 minute timer"
   [
     new RegExp(
-      `(?:^(?:an? )?|\\b${begins} (?:an?|another|my) )(${count})[ -]?(${unit.slice(0, -2)})s?[ -]timer${going}`,
+      `(?:^(?:an? )?|\\b${begins} (?:an?|another|my) )(${count})[ -]?(${unit.slice(0, -2)})s?[ -]timer${going}(?!.*\\btimer)`,
       'iu',
     ),
     'set a timer in $1 $2s',

@@ -4,11 +4,11 @@ import { languages } from '../../../languages/index.ts';
 import type { Shift } from '../../../languages/time-grammar/moment.ts';
 import type { Target, Wish } from '../../../languages/wish.ts';
 import { before } from '../../../understanding/ahead.ts';
-import { has } from '../../../understanding/clauses.ts';
+import { has, withoutAll } from '../../../understanding/clauses.ts';
 import { isHourOrDay } from '../../../understanding/doubtful-times.ts';
 import { lengthsIn } from '../../../understanding/lengths.ts';
 import { bestMatches, contentWords } from '../../../understanding/match-words.ts';
-import { isOursAlone } from '../../../understanding/object.ts';
+import { hasObject, isOursAlone } from '../../../understanding/object.ts';
 import { timeIn } from '../../../understanding/read-plan.ts';
 import { mayComeAt } from './coming-at.ts';
 import { isDoubtfulChange } from './doubtful-change.ts';
@@ -112,7 +112,9 @@ function isAlarm(latest: PastAct | undefined, { when = '' }: Change, { lastTime,
   const language = languageOf(viewpoint.locale);
   if (lengthsIn(when, language).length > 0) return lengthsIn(lastTime() ?? '', language).length > 0;
   const { name = '' } = (latest && planOf(latest)) ?? {};
-  return isOursAlone(name) || has(languages[language].carriers.wakes, name);
+  const { wakes } = languages[language].carriers;
+  // "Wake up" is one, "wake Anna" is not.
+  return isOursAlone(name) || (has(wakes, name) && !hasObject(withoutAll(wakes, name)));
 }
 
 /** "Move everything from Wednesday to Thursday": what repeats would come there for good, unless a rule is said. */

@@ -134,7 +134,7 @@ export function* fulfil(wish: Wish, speaker: Speaker, past: Past): Talk {
         // "Show me" asks for what was spoken of alone.
         (/\p{L}/u.test(wish.question) ? yield* knownOf(wish.question, speaker) : undefined) ??
         (yield* tellSpoken(wish.question, past, speaker)) ??
-        t('builtin.says.doNotKnow')
+        (wish.orRemind === undefined ? t('builtin.says.doNotKnow') : yield* askWhen(wish.orRemind, past, speaker))
       );
     case 'search': {
       const answer = yield call('memory_search', { query: wish.query, limit: mostFound });

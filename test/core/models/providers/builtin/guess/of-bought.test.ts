@@ -63,11 +63,30 @@ it('tells the list of this very name alone', async () => {
   expect(await say('en-GB', { notes: shopping }, ["what's on the holiday list"])).not.toContain('milk');
 });
 
-it.each([['sag meinen Termin um 15 Uhr ab'], ['lösch den um 15 Uhr'], ['lösch den 15-Uhr-Termin']])(
-  'cancels what is called by its hour: %s',
-  async (text) => {
-    const reply = await say('de-DE', { plans: { Zahnarzt: '26.11. um 15 Uhr', Tanken: '25.11. um 16 Uhr' } }, [text]);
-    expect(reply).not.toContain('?');
-    expect(plans()).toEqual(['Tanken 11-25T16:00']);
-  },
-);
+it.each([
+  ['de-DE', 'sag meinen Termin um 15 Uhr ab', '26.11. um 15 Uhr', true],
+  ['de-DE', 'lösch den 15-Uhr-Termin', '26.11. um 15 Uhr', true],
+  ['de-DE', 'lösch den um 15 Uhr', 'heute um 15 Uhr', false],
+  ['en-GB', "cancel my 3 o'clock", 'today at 15:00', false],
+  // Of what repeats, and of a later day, it is asked.
+  ['en-GB', "cancel my 3 o'clock", 'every Monday at 15:00', true],
+])('ends what is called by its hour: %s: %s, %s', async (locale, text, when, isAsked) => {
+  const given = { Dentist: when, Petrol: locale === 'de-DE' ? '25.11. um 16 Uhr' : '25 November at 16:00' };
+  expect((await say(locale, { plans: given }, [text])).includes('?')).toBe(isAsked);
+  expect(plans()).toEqual(['Petrol 11-25T16:00']);
+});
+
+it('offers nothing new where nothing is at that hour', async () => {
+  const reply = await say('en-GB', { plans: { Petrol: '25 November at 16:00' } }, ["cancel my 3 o'clock"]);
+  expect(reply).not.toContain('Remind');
+});
+
+it.each([
+  ['en-GB', 'Bought everything but the milk', shopping],
+  ['en-GB', "I haven't bought the milk", shopping],
+  ['en-GB', 'I should have bought milk', shopping],
+  ['de-DE', 'Ich hätte Milch besorgt, aber der Laden war zu', einkauf],
+])('what is not there yet stays on its list: %s: %s', async (locale, text, given) => {
+  await say(locale, { notes: given }, [text]);
+  expect((await notes()).join()).toMatch(/milk|Milch/u);
+});

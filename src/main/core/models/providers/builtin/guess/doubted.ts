@@ -3,7 +3,7 @@ import type { DialogueAct } from '../../../../dialogue-acts/act.ts';
 import { wishesIn } from '../../../../dialogue-acts/read-wishes.ts';
 import { languages } from '../../../../languages/index.ts';
 import type { Wish } from '../../../../languages/wish.ts';
-import { clausesOf, has, opens, patternOf } from '../../../../understanding/clauses.ts';
+import { has, opens, patternOf } from '../../../../understanding/clauses.ts';
 import { bestMatches, overlaps } from '../../../../understanding/match-words.ts';
 import { readOwnOrder } from '../../../../understanding/own-order.ts';
 import { partsOf } from '../../../../understanding/parts.ts';
@@ -15,7 +15,7 @@ import { aboutOf, isLately } from '../occasion.ts';
 import { planOf } from '../referents.ts';
 import { call, type Plan, plansOf, type TalkPart, type Wanted } from '../results.ts';
 import { inItsSentence, surelyOfSeveral } from './by-itself.ts';
-import { endedThen, isOfDay } from './ends-part.ts';
+import { endedByHour, endedThen, isOfDay } from './ends-part.ts';
 import { guesses, weighedGuesses } from './guess.ts';
 import { isOneOfSeveral, takesInMore } from './half-done.ts';
 import { labelOf } from './label-of.ts';
@@ -106,6 +106,8 @@ export function* doubtedAct(
   const isSeveral = isBoth || isOneOfSeveral(wanted, said) || wanted.tool === 'undo_change';
   const ended = isEnd ? plans.find(({ id }) => id === wanted.args['id']) : undefined;
   if (ended && isEndedByName(ended, said)) return undefined;
+  const byHour = ended && endedByHour(ended, said);
+  if (byHour) return byHour === 'surely' ? undefined : [{ ...own, label: (yield* labelOf(wanted, said)) ?? '' }];
   const isPart = ended !== undefined && isOfDay(ended, said);
   const isHalf =
     isSeveral ||
@@ -143,14 +145,11 @@ const isOfNamed = (wish: Wish): boolean =>
 
 /** "Cancel the dentist", of what is called so, and no other word: whatever was spoken of before. */
 function isEndedByName(
-  { name, isReminder }: Plan,
+  { name }: Plan,
   { text, viewpoint }: Pick<Sight, 'viewpoint'> & { readonly text: string },
 ): boolean {
   const { wish, isSure } = readOwnOrder(text, viewpoint);
   const wishes = wish.do === 'several' ? wish.wishes : [wish];
-  // "Sag meinen Termin um 15 Uhr ab": by its hour, and nothing else is said.
-  if (isReminder && isSure && wish.do === 'drop' && wish.target.kind === 'timed' && clausesOf(text).length === 1)
-    return true;
   const queries = wishes.flatMap((one) => (one.do === 'cancel' ? [one.query] : []));
   return isSure && queries.length === wishes.length && queries.some((query) => overlaps(query, name));
 }

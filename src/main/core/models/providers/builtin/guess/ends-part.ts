@@ -1,6 +1,10 @@
+import { Temporal } from 'temporal-polyfill';
 import { languageOf } from '../../../../../../shared/locales/index.ts';
 import { languages } from '../../../../languages/index.ts';
+import { clausesOf } from '../../../../understanding/clauses.ts';
+import { readOwnOrder } from '../../../../understanding/own-order.ts';
 import { timeIn } from '../../../../understanding/read-plan.ts';
+import { namesDay } from '../../../../understanding/several.ts';
 import { call, type Plan } from '../results.ts';
 import type { Guess, Sight } from './sight.ts';
 import { ruleAt, sayRule, standingOf } from './standing.ts';
@@ -28,4 +32,17 @@ export function endedThen(plan: Plan, scene: Said): Guess[] {
   if (!rule) return [];
   const label = speaker.t('builtin.says.may.change', { name: plan.name, when: sayRule(rule, scene) });
   return [{ label, calls: [call('update_schedule', { id: plan.id, when: words })] }];
+}
+
+/** "Sag meinen Termin um 15 Uhr ab": a reminder ended by its hour, and by nothing else; of a later day, where none is named, and of what repeats, perhaps. */
+export function endedByHour({ isReminder, runs }: Plan, { text, viewpoint }: Said): 'surely' | 'perhaps' | undefined {
+  const { wish, isSure } = readOwnOrder(text, viewpoint);
+  if (!isSure || wish.do !== 'drop' || wish.target.kind !== 'timed' || clausesOf(text).length > 1) return undefined;
+  const isDay = namesDay(wish.target.when, languageOf(viewpoint.locale), viewpoint);
+  if (!isReminder) return isDay ? undefined : 'perhaps';
+  const { zone, now } = viewpoint;
+  const dayOf = (ms: number): string =>
+    Temporal.Instant.fromEpochMilliseconds(ms).toZonedDateTimeISO(zone).toPlainDate().toString();
+  const isToday = dayOf(Date.parse(runs[0] ?? '') || 0) === dayOf(now);
+  return isToday || isDay ? 'surely' : 'perhaps';
 }

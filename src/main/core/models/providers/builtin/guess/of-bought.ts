@@ -1,4 +1,4 @@
-import { languageOf } from '../../../../../../shared/locales/index.ts';
+import { type Language, languageOf } from '../../../../../../shared/locales/index.ts';
 import { languages } from '../../../../languages/index.ts';
 import { has } from '../../../../understanding/clauses.ts';
 import { bestMatches, contentWords } from '../../../../understanding/match-words.ts';
@@ -15,8 +15,9 @@ type Seen = Pick<Weighed, 'sentence' | 'entries' | 'isQuestion'>;
 /** "I've bought the milk", "Milch haben wir noch": what stands on a list and is there by now goes from it. Empty for all else. */
 export function ofBought({ sentence, entries, isQuestion }: Seen, { past, speaker, viewpoint }: Scene): Guess[] {
   const language = languageOf(viewpoint.locale);
-  const { changes, listOrders, requests } = languages[language];
-  const isDenied = has(`${requests.negation}|${changes.forgets}|${changes.lacks}`, sentence);
+  const { changes, listOrders } = languages[language];
+  const isDenied =
+    isNegated(sentence, language) || has(`${changes.forgets}|${changes.lacks}|${listOrders.notGot}`, sentence);
   const isAll = has(listOrders.gotAll, sentence);
   if (isQuestion || isDenied || !(isAll || has(listOrders.got, sentence))) return [];
   const lists = entries.flatMap((entry) => asList(entry) ?? []);
@@ -46,7 +47,8 @@ export function ofBought({ sentence, entries, isQuestion }: Seen, { past, speake
 export function ofMovedItems({ sentence, entries, isQuestion }: Seen, { speaker, viewpoint }: Scene): Guess[] {
   const language = languageOf(viewpoint.locale);
   const { carriers, changes } = languages[language];
-  if (isQuestion || !has(changes.moves, sentence) || !has(`\\p{L}*(?:${carriers.list})`, sentence)) return [];
+  const list = `\\p{L}*(?:${carriers.list})`;
+  if (isQuestion || isNegated(sentence, language) || !has(changes.moves, sentence) || !has(list, sentence)) return [];
   const lists = entries.flatMap((entry) => asList(entry) ?? []);
   const last = lastNamed(sentence, lists);
   if (!last) return [];
@@ -54,9 +56,15 @@ export function ofMovedItems({ sentence, entries, isQuestion }: Seen, { speaker,
   const from = lists.filter((list) => list.key !== last.list.key && namedIn(rest, list).length > 0);
   const [only, second] = from;
   if (!only || second) return [];
+  // "… from the holiday list to …", of what stands on another.
+  const isElse = has(list, rest) && bestMatches(rest, [{ text: listName(only.key) }], 1).length === 0;
+  if (isElse) return [];
   const items = namedIn(rest, only);
   return [allOf([takenOff(only, items, { speaker }), putOn(last.list.key, items, { entries, speaker })])];
 }
+
+const isNegated = (sentence: string, language: Language): boolean =>
+  has(languages[language].requests.negation, sentence) || /\p{L}n['’]t(?!\p{L})/u.test(sentence);
 
 /** The items of a list that are named in a sentence by all of their words. */
 function namedIn(sentence: string, { items }: NotedList): string[] {

@@ -1,8 +1,10 @@
 import { languageOf, type WordKey } from '../../../../../../shared/locales/index.ts';
 import { languages } from '../../../../languages/index.ts';
+import type { Wish } from '../../../../languages/wish.ts';
 import { questionAtBegin, questionAtEnd } from '../../../../understanding/beside-question.ts';
 import { has, opens, patternOf } from '../../../../understanding/clauses.ts';
 import { isGreeting } from '../../../../understanding/greeting.ts';
+import { readOwnOrder } from '../../../../understanding/own-order.ts';
 import { partsOf } from '../../../../understanding/parts.ts';
 import { readReckoned } from '../../../../understanding/reckoned.ts';
 import { isNo, isYes } from '../../../../understanding/understand.ts';
@@ -170,7 +172,14 @@ export function* orGuess(
     ((says.includes('builtin.says.whatWithIt') || says.includes('builtin.says.askRemember')) &&
       tool === 'memory_remember') ||
     (hasTime && (tool === 'set_reminder' || tool === 'set_schedule'));
-  const others = guessable.filter(({ calls, of }) => calls.length > 1 || of || !isKnown(calls[0]?.tool));
+  // "Cancel my 4 o'clock", of nothing that stands, asks for nothing new.
+  const isEnd =
+    says.includes('builtin.says.noSuchSchedule') && ends.includes(readOwnOrder(said.text, said.viewpoint).wish.do);
+  const others = guessable.filter(
+    ({ calls, of }) =>
+      (calls.length > 1 || of || !isKnown(calls[0]?.tool)) &&
+      !(isEnd && calls.some(({ tool }) => makes.includes(tool))),
+  );
   // What would be over is rather reckoned from something that was told, or it is over.
   const possible = says.includes('builtin.says.past')
     ? others.filter(({ isAll, of }) => isAll || of === 'like')
@@ -206,6 +215,9 @@ function goesOn([first]: readonly Guess[], { text, past, viewpoint }: GuessScene
   const { joint } = languages[languageOf(viewpoint.locale)].carriers;
   return first?.of === 'like' && latest?.turnsAgo === 1 && latest.tool === 'set_reminder' && opens(joint, text);
 }
+
+const ends: readonly Wish['do'][] = ['drop', 'cancel'];
+const makes: readonly string[] = ['set_reminder', 'set_schedule'];
 
 /** Nothing of it is offered or asked any more. */
 function withdraw({ offered, choices }: Guessed): void {
