@@ -35,6 +35,8 @@ export function amountsIn(text: string, language: Language): (Amount & { readonl
   return { number: put.word, at: put.at, of: contentWords(rest), was: was.word };
 }
 
+const shortest = 3;
+
 /** Without its accents and umlauts, as numbers in words are listed. */
 const bare = (word: string): string =>
   fold(word)
@@ -54,5 +56,7 @@ export function atAmount(item: string, said: string, language: Language): string
     return overlaps(item, put.of.join(' ')) ? said : undefined;
   }
   if (!overlaps(put.of.join(' '), there.of.join(' ')) || put.number === there.number) return undefined;
+  // "Three bags", of "one bag of rice": more than the number is another.
+  if (put.of.some((word) => there.of.some((one) => word === `${one}s` && one.length <= shortest))) return undefined;
   return item.slice(0, there.at) + put.number + item.slice(there.at + there.number.length);
 }

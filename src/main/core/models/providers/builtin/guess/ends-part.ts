@@ -1,4 +1,3 @@
-import { Temporal } from 'temporal-polyfill';
 import { languageOf } from '../../../../../../shared/locales/index.ts';
 import { languages } from '../../../../languages/index.ts';
 import { clausesOf } from '../../../../understanding/clauses.ts';
@@ -34,15 +33,10 @@ export function endedThen(plan: Plan, scene: Said): Guess[] {
   return [{ label, calls: [call('update_schedule', { id: plan.id, when: words })] }];
 }
 
-/** "Sag meinen Termin um 15 Uhr ab": a reminder ended by its hour, and by nothing else; of a later day, where none is named, and of what repeats, perhaps. */
-export function endedByHour({ isReminder, runs }: Plan, { text, viewpoint }: Said): 'surely' | 'perhaps' | undefined {
+/** "Sag meinen Termin um 15 Uhr ab": a reminder ended by its hour, and by nothing else; of what repeats perhaps, unless a day is named. */
+export function endedByHour({ isReminder }: Plan, { text, viewpoint }: Said): 'surely' | 'perhaps' | undefined {
   const { wish, isSure } = readOwnOrder(text, viewpoint);
   if (!isSure || wish.do !== 'drop' || wish.target.kind !== 'timed' || clausesOf(text).length > 1) return undefined;
-  const isDay = namesDay(wish.target.when, languageOf(viewpoint.locale), viewpoint);
-  if (!isReminder) return isDay ? undefined : 'perhaps';
-  const { zone, now } = viewpoint;
-  const dayOf = (ms: number): string =>
-    Temporal.Instant.fromEpochMilliseconds(ms).toZonedDateTimeISO(zone).toPlainDate().toString();
-  const isToday = dayOf(Date.parse(runs[0] ?? '') || 0) === dayOf(now);
-  return isToday || isDay ? 'surely' : 'perhaps';
+  if (isReminder) return 'surely';
+  return namesDay(wish.target.when, languageOf(viewpoint.locale), viewpoint) ? undefined : 'perhaps';
 }
